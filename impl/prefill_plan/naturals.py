@@ -1,7 +1,7 @@
 """What every planner function asks of its arguments: natural numbers, and nothing that merely looks like one."""
 
 
-def require_natural(name: str, value: int) -> None:
+def require_natural(name: str, value: object) -> None:
     """Raise unless `value` is an int of 0 or more.
 
     Raises:
@@ -14,7 +14,7 @@ def require_natural(name: str, value: int) -> None:
         raise ValueError(f"`{name}` must be an int of 0 or more, not `{value!r}`")
 
 
-def require_natural_or_none(name: str, value: int | None) -> None:
+def require_natural_or_none(name: str, value: object) -> None:
     """Raise unless `value` is `None` or an int of 0 or more.
 
     Raises:

@@ -129,13 +129,13 @@ def split_spanned(chunk: Chunk) -> bool:
 
 @hypothesis
 def split_on_the_grid(chunk: Chunk) -> bool:
-    """The split is on the block grid, where it is ahead: a multiple of `block_size`, or `None`, or at or behind `offset`."""
+    """A split ahead is on the block grid: a multiple of `block_size`; or it is `None`, or at or behind `offset`."""
     return chunk.split is None or chunk.split <= chunk.offset or is_multiple(chunk.split, chunk.block_size)
 
 
 @hypothesis
 def split_on_any_grid(chunk: Chunk) -> bool:
-    """The split is on the block grid, where it is ahead and there are blocks: a multiple of `block_size`, or `None`, or at or behind `offset`."""
+    """A split ahead is on the block grid, if there is one: a multiple of `block_size`, where that is above 0."""
     if chunk.block_size is None or chunk.block_size == 0:
         return True
     return chunk.split is None or chunk.split <= chunk.offset or chunk.split % chunk.block_size == 0

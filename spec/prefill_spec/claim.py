@@ -9,8 +9,6 @@ from typing import Any, Self, get_args
 from prefill_spec.policy import Policy
 from prefill_spec.records import Record
 
-type_of_record = type[Record]
-
 
 class Kind(Enum):
     """Whether the sentence is meant to hold."""
@@ -34,7 +32,8 @@ class Input:
 class Form:
     """One way to state a claim on plain numbers: which record each parameter is, and all inputs in their order."""
 
-    records: tuple[tuple[str, type_of_record], ...]
+    records: tuple[tuple[str, type[Record], tuple[str, ...]], ...]
+    """The parameters that are records, each with its kind and the names of its numbers."""
     inputs: tuple[Input, ...]
     further: tuple[str, ...]
     """The parameters that are numbers themselves."""
@@ -42,8 +41,8 @@ class Form:
     def bind(self, policy: Policy, values: Mapping[str, Any]) -> dict[str, Any]:
         """Return the claim's arguments: `values` by input name, gathered into records that `policy` answers for."""
         bound: dict[str, Any] = {name: values[name] for name in self.further}
-        for parameter, record in self.records:
-            bound[parameter] = record(policy=policy, **{name: values[name] for name in _numbers(record)})
+        for parameter, record, names in self.records:
+            bound[parameter] = record(policy=policy, **{name: values[name] for name in names})
         return bound
 
 
@@ -106,18 +105,23 @@ def claim(
     *functions: str, given: tuple[Hypothesis, ...] = (), machine: bool = False
 ) -> Callable[[Callable[..., bool]], Claim]:
     """Make the decorated predicate a claim on `functions` under the hypotheses `given`."""
-    return lambda predicate: _stated(Kind.CLAIM, functions, given, machine, predicate)
+    return lambda predicate: _stated(Kind.CLAIM, functions, given, predicate, machine=machine)
 
 
 def limit(
     *functions: str, given: tuple[Hypothesis, ...] = (), machine: bool = False
 ) -> Callable[[Callable[..., bool]], Claim]:
     """Make the decorated predicate a limit on `functions` under the hypotheses `given`."""
-    return lambda predicate: _stated(Kind.LIMIT, functions, given, machine, predicate)
+    return lambda predicate: _stated(Kind.LIMIT, functions, given, predicate, machine=machine)
 
 
 def _stated(
-    kind: Kind, functions: tuple[str, ...], given: tuple[Hypothesis, ...], machine: bool, predicate: Callable[..., bool]
+    kind: Kind,
+    functions: tuple[str, ...],
+    given: tuple[Hypothesis, ...],
+    predicate: Callable[..., bool],
+    *,
+    machine: bool,
 ) -> Claim:
     sentence, _, source = inspect.cleandoc(predicate.__doc__ or "").partition("\n\nSource: ")
     parameters = inspect.signature(predicate).parameters
@@ -148,7 +152,8 @@ def _extended(form: Form, name: str, choice: type) -> Form:
         number = Input(name=name, optional=False)
         return replace(form, inputs=(*form.inputs, number), further=(*form.further, name))
     numbers = tuple(Input(name=each, optional=optional) for each, optional in _numbers(choice).items())
-    return replace(form, records=(*form.records, (name, choice)), inputs=(*form.inputs, *numbers))
+    record = (name, choice, tuple(each.name for each in numbers))
+    return replace(form, records=(*form.records, record), inputs=(*form.inputs, *numbers))
 
 
 def _numbers(record: type) -> dict[str, bool]:

@@ -15,7 +15,9 @@ FUNCTIONS: dict[str, tuple[str, ...]] = {
 class Policy(Protocol):
     """A planner. All quantities are natural numbers of tokens, but `interval`, which counts blocks."""
 
-    def plan_chunk_len(self, offset: int, total: int, proposed: int, block_size: int | None, split: int | None, /) -> int:
+    def plan_chunk_len(
+        self, offset: int, total: int, proposed: int, block_size: int | None, split: int | None, /
+    ) -> int:
         """Return the length of the chunk at `offset`, given the `proposed` one."""
         ...
 

@@ -1,4 +1,4 @@
-"""The records that claims judge: one chunk, one prompt's tail, one chunk end, each with the policy that answers for it."""
+"""The records that claims judge: a chunk, a prompt's tail, a chunk end, each with the policy that answers for it."""
 
 from dataclasses import dataclass
 from typing import ClassVar

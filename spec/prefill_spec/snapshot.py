@@ -57,9 +57,7 @@ def tail_ends_save(chunk_end: ChunkEnd) -> bool:
     return chunk_end.is_saved
 
 
-@claim(
-    "is_checkpoint_chunk_end", given=(given.end_on_a_boundary, given.interval_divides_the_block_index)
-)
+@claim("is_checkpoint_chunk_end", given=(given.end_on_a_boundary, given.interval_divides_the_block_index))
 def interval_boundaries_save(chunk_end: ChunkEnd) -> bool:
     """Every boundary whose block index is a multiple of the interval saves a snapshot.
 
@@ -102,7 +100,7 @@ def a_saved_boundary_can_be_restored(chunk_end: ChunkEnd) -> bool:
 
     Source: the module's introduction: a snapshot deeper than the match cannot be restored.
     """
-    return chunk_end.can_be_restored
+    return chunk_end.block_size > 0 and chunk_end.can_be_restored
 
 
 @limit("is_checkpoint_chunk_end", given=(given.saved,))

@@ -37,10 +37,8 @@ def tail_split_is_one_block_below_the_boundary(tail: Tail) -> bool:
     """
     if tail.split is None or tail.total == 0 or tail.block_size == 0:
         return False
-    return (
-        is_boundary(tail.split, tail.block_size)
-        and tail.split + tail.block_size == last_boundary(tail.total, tail.block_size)
-    )
+    boundary = last_boundary(tail.total, tail.block_size)
+    return is_boundary(tail.split, tail.block_size) and tail.split + tail.block_size == boundary
 
 
 @claim("tail_split_point")

@@ -27,4 +27,4 @@ def skip_reason(claim: Claim, policy: LoadedPolicy, scope: Scope) -> str | None:
 
 
 def _asked_by(form: Form) -> list[str]:
-    return [name for _, record in form.records for name in record.functions]
+    return [name for _, record, _ in form.records for name in record.functions]

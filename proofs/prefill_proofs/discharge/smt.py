@@ -52,8 +52,11 @@ class Proof:
         """Follow every path of every shape, up to the first that cannot be followed to its end."""
         for form in forms_for(self.claim, self.policy):
             for given in _givens(form, self.scope):
-                shape = Shape(form, given, explore(lambda run, f=form, g=given: self._run(run, f, g), self.atoms, self.solver))
-                self.shapes.append(shape)
+                self.shapes.append(Shape(form, given, self._explored(form, given)))
+
+    def _explored(self, form: Form, given: Mapping[str, int | None]) -> Exploration[Outcome]:
+        symbolic = [each.name for each in form.inputs if each.name not in given]
+        return explore(lambda run: self._run(run, form, given), self.atoms, self.solver, symbolic)
 
     def _run(self, run: Run, form: Form, given: Mapping[str, int | None]) -> Outcome:
         values = {

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from prefill_proofs.symbolic.literal import Literal, Relation
 from prefill_proofs.symbolic.polynomial import ONE, Monomial, Polynomial, atom
 
 
@@ -29,6 +30,7 @@ class Atoms:
     known: list[Variable | Quotient] = field(default_factory=list)
     _numbers: dict[Variable | Quotient, int] = field(default_factory=dict)
     _naturals: list[bool] = field(default_factory=list)
+    _plain: dict[Literal, bool | None] = field(default_factory=dict)
 
     def variable(self, name: str) -> Polynomial:
         """Return the input `name`."""
@@ -47,6 +49,21 @@ class Atoms:
     def is_natural(self, polynomial: Polynomial) -> bool:
         """Return whether the polynomial is 0 or more for the plain reason that nothing in it is negative."""
         return all(c > 0 and all(self._naturals[a] for a in m) for m, c in polynomial.terms.items())
+
+    def plain(self, condition: Literal) -> bool | None:
+        """Return the truth of a positive literal that needs no more than that naturals are not negative."""
+        if condition not in self._plain:
+            self._plain[condition] = self._plainly(condition.polynomial, condition.relation)
+        return self._plain[condition]
+
+    def _plainly(self, polynomial: Polynomial, relation: Relation) -> bool | None:
+        if relation is Relation.AT_LEAST_ZERO and self.is_natural(polynomial):
+            return True
+        if self.is_natural((-polynomial).shifted(-1)):
+            return False
+        if relation is Relation.ZERO and self.is_natural(polynomial.shifted(-1)):
+            return False
+        return None
 
     def _by_constant(self, dividend: Polynomial, number: int, divisor: Polynomial) -> Polynomial:
         whole = Polynomial({m: c // number for m, c in dividend.terms.items() if c % number == 0})

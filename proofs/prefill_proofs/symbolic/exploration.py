@@ -1,6 +1,6 @@
 """Exploration: every feasible path of a program, by running it again for each branch that an earlier run left."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -9,6 +9,7 @@ from prefill_proofs.symbolic.linear_solver import LinearSolver
 from prefill_proofs.symbolic.literal import Literal
 from prefill_proofs.symbolic.model import Model
 from prefill_proofs.symbolic.run import Branch, Run
+from prefill_proofs.symbolic.samples import samples
 from prefill_proofs.symbolic.signals import NotAFunctionError, Signal
 
 PATHS = 2000
@@ -41,10 +42,12 @@ class Exploration(Generic[Outcome]):
     """What kept paths from being followed; `None` only if the paths and what was pruned cover all inputs."""
 
 
-def explore(program: Callable[[Run], Outcome], atoms: Atoms, solver: LinearSolver) -> Exploration[Outcome]:
+def explore(
+    program: Callable[[Run], Outcome], atoms: Atoms, solver: LinearSolver, inputs: Sequence[str]
+) -> Exploration[Outcome]:
     """Run `program` along every feasible path; it must depend on nothing but the decisions of its run."""
     exploration: Exploration[Outcome] = Exploration()
-    open_ = [Branch(decisions=(), model=Model(atoms, {}), forks=0)]
+    open_ = [Branch(decisions=(), models=samples(atoms, inputs))]
     while open_:
         if len(exploration.paths) >= PATHS:
             exploration.incomplete = f"there are more than {PATHS} paths"
@@ -58,7 +61,7 @@ def explore(program: Callable[[Run], Outcome], atoms: Atoms, solver: LinearSolve
             break
         finally:
             exploration.pruned.extend(run.pruned)
-        exploration.paths.append(Path(tuple(run.decisions), outcome, run.model, run.text_of))
+        exploration.paths.append(Path(tuple(run.decisions), outcome, next(iter(run.models), None), run.text_of))
         open_.extend(run.branches)
     return exploration
 

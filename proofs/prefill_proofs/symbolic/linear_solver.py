@@ -1,12 +1,10 @@
-"""Incremental linearisation over Z3: solve with products opaque, and add the fact that a wrong model breaks.
+"""Incremental linearisation: solve with products opaque, and add the fact that a wrong model breaks.
 
 Infeasible is sound because everything that is asserted is a fact. Feasible is exact because a model
 counts only once Python's own arithmetic, starting from its inputs alone, makes every literal true.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-
-import z3
+from collections.abc import Iterable, Mapping, Sequence
 
 from prefill_proofs.symbolic.atoms import Atoms, Variable
 from prefill_proofs.symbolic.lemmas import Lemma, product_at_a_value
@@ -14,13 +12,15 @@ from prefill_proofs.symbolic.literal import Literal, Relation
 from prefill_proofs.symbolic.model import Model
 from prefill_proofs.symbolic.polynomial import Monomial, Polynomial, atom
 from prefill_proofs.symbolic.refinement import definitions, refuted_by, related
+from prefill_proofs.symbolic.smtlib import clause, constant_name, formula
+from prefill_proofs.symbolic.z3_session import Z3Session
 
 ROUNDS = 40
 """How often one question is refined before it is given up as unknown."""
 ROUNDS_BEFORE_FIXING = 3
 """How often it is refined before divisors are tried at fixed values, which makes every product linear."""
-RESOURCES = 4_000_000
-"""Z3's own count of effort for one check; unlike a time limit it is the same on every machine."""
+
+Values = Mapping[Monomial, int]
 
 
 class LinearSolver:
@@ -28,14 +28,13 @@ class LinearSolver:
 
     def __init__(self, atoms: Atoms) -> None:
         """Take the atoms that literals will speak of; more may appear later."""
-        self._atoms = atoms
-        self._context = z3.Context()
-        self._solver = z3.SimpleSolver(ctx=self._context)
-        self._solver.set("random_seed", 0)
-        self._solver.set("rlimit", RESOURCES)
-        self._constants: dict[Monomial, z3.ArithRef] = {}
-        self._trackers: dict[Literal, z3.BoolRef] = {}
-        self._declared = 0
+        self.atoms = atoms
+        self.session = Z3Session()
+        self._declared: dict[Monomial, str] = {}
+        self._assumptions: dict[Literal, str] = {}
+        self._literals: dict[str, Literal] = {}
+        self._conflicts: dict[Literal, list[frozenset[Literal]]] = {}
+        self._defined = 0
         self._lemmas: dict[Lemma, None] = {}
         self.checks = 0
         """How many times Z3 was asked."""
@@ -47,9 +46,11 @@ class LinearSolver:
 
     def model(self, literals: Sequence[Literal]) -> Model | bool:
         """Return an exact model of `literals`, `False` where there is none, or `True` where that is unknown."""
+        if self._conflicts_with(literals):
+            return False
         for round_ in range(ROUNDS):
             answer = self._ask(literals)
-            if not isinstance(answer, z3.ModelRef):
+            if isinstance(answer, bool):
                 return answer
             model = self._exact(answer)
             if all(model.satisfies(literal) for literal in literals):
@@ -62,59 +63,68 @@ class LinearSolver:
                 return True
         return True
 
-    def _ask(self, literals: Iterable[Literal]) -> z3.ModelRef | bool:
+    def _ask(self, literals: Iterable[Literal]) -> Values | bool:
+        """Return the values of all monomials in a model of the relaxation, `False` for none, `True` for unknown."""
         assumptions = [self._assumption(literal) for literal in literals]
-        self._declare_atoms()
+        self._define_atoms()
         self.checks += 1
-        result = self._solver.check(*assumptions)
-        if result == z3.sat:
-            return self._solver.model()
-        return result != z3.unsat
+        satisfiable = self.session.check(assumptions)
+        if satisfiable is None:
+            return True
+        if not satisfiable:
+            self._learn(frozenset(self._literals[name] for name in self.session.conflict()))
+            return False
+        values = self.session.values(list(self._declared.values()))
+        return {monomial: values[name] for monomial, name in self._declared.items()}
 
-    def _exact(self, answer: z3.ModelRef) -> Model:
-        inputs: dict[str, int] = {}
-        for number, known in enumerate(self._atoms.known):
-            if isinstance(known, Variable):
-                inputs[known.name] = self._valued(answer, (number,))
-        return Model(self._atoms, inputs)
+    def _learn(self, conflict: frozenset[Literal]) -> None:
+        """Keep literals that are infeasible together, so that no question that contains them is asked again."""
+        for literal in conflict:
+            self._conflicts.setdefault(literal, []).append(conflict)
+
+    def _conflicts_with(self, literals: Sequence[Literal]) -> bool:
+        """Return whether a conflict that the last literal has a part in is among `literals`."""
+        known = self._conflicts.get(literals[-1], ()) if literals else ()
+        return bool(known) and any(conflict.issubset(literals) for conflict in known)
+
+    def _exact(self, answer: Values) -> Model:
+        known = enumerate(self.atoms.known)
+        return Model(self.atoms, {each.name: answer[(n,)] for n, each in known if isinstance(each, Variable)})
 
     def _with_divisors_fixed(self, literals: Sequence[Literal], model: Model) -> Model | None:
         """Look for a model with the inputs that stand in products at the values that they have in `model`."""
-        factors = {number for monomial in related(self._atoms, literals) if len(monomial) > 1 for number in monomial}
+        factors = {number for monomial in related(self.atoms, literals) if len(monomial) > 1 for number in monomial}
         fixed: list[Literal] = []
         for number in sorted(factors):
-            if isinstance(self._atoms.known[number], Variable):
+            if isinstance(self.atoms.known[number], Variable):
                 value = model.atom(number)
                 fixed.append(Literal(atom(number).shifted(-value), Relation.ZERO))
-                for monomial in list(self._constants):
+                for monomial in list(self._declared):
                     if len(monomial) > 1 and number in monomial:
                         self._assert(product_at_a_value(_without(monomial, number), atom(number), value))
         answer = self._ask([*literals, *fixed])
-        if not isinstance(answer, z3.ModelRef):
+        if isinstance(answer, bool):
             return None
         exact = self._exact(answer)
         return exact if all(exact.satisfies(literal) for literal in literals) else None
 
-    def _refine(self, answer: z3.ModelRef, literals: Sequence[Literal]) -> bool:
+    def _refine(self, answer: Values, literals: Sequence[Literal]) -> bool:
         """Assert the facts about products that `answer` breaks; return whether there was a new one."""
-        monomials = related(self._atoms, literals)
-        values = {monomial: self._valued(answer, monomial) for monomial in monomials}
-        broken = list(refuted_by(self._atoms, values)) or list(refuted_by(self._atoms, self._all_values(answer)))
+        near = {monomial: answer[monomial] for monomial in related(self.atoms, literals) if monomial in answer}
+        broken = list(refuted_by(self.atoms, near)) or list(refuted_by(self.atoms, answer))
         return any([self._assert(lemma) for lemma in broken])
 
-    def _all_values(self, answer: z3.ModelRef) -> dict[Monomial, int]:
-        return {monomial: self._valued(answer, monomial) for monomial in list(self._constants)}
-
-    def _declare_atoms(self) -> None:
-        while self._declared < len(self._atoms.known):
-            number = self._declared
-            self._declared += 1
-            known = self._atoms.known[number]
+    def _define_atoms(self) -> None:
+        while self._defined < len(self.atoms.known):
+            number = self._defined
+            self._defined += 1
+            known = self.atoms.known[number]
+            self._declare((number,))
             if isinstance(known, Variable):
-                constant = self._constant((number,))
-                self._solver.add(constant >= 0)
-                if self._atoms.largest is not None:
-                    self._solver.add(constant <= self._atoms.largest)
+                name = constant_name((number,))
+                self.session.say(f"(assert (>= {name} 0))")
+                if self.atoms.largest is not None:
+                    self.session.say(f"(assert (<= {name} {self.atoms.largest}))")
             else:
                 for lemma in definitions(known, atom(number)):
                     self._assert(lemma)
@@ -123,42 +133,36 @@ class LinearSolver:
         if lemma in self._lemmas:
             return False
         self._lemmas[lemma] = None
-        clause = [*(self._negated(premise) for premise in lemma.premises), self._formula(lemma.conclusion)]
-        self._solver.add(z3.Or(*clause))
+        for literal in (*lemma.premises, lemma.conclusion):
+            self._declare_all(literal)
+        self.session.say(f"(assert {clause(lemma)})")
         return True
 
-    def _negated(self, literal: Literal | bool) -> z3.BoolRef:
-        return self._formula(not literal if isinstance(literal, bool) else ~literal)
+    def _assumption(self, literal: Literal) -> str:
+        """Return a Boolean constant, or its negation, that is true exactly if the literal is."""
+        assumption = self._assumptions.get(literal)
+        if assumption is None:
+            condition = literal.condition
+            self._declare_all(condition)
+            name = f"c{len(self._assumptions) // 2}"
+            self.session.say(f"(declare-const {name} Bool)")
+            self.session.say(f"(assert (= {name} {formula(condition)}))")
+            self._assumptions[condition] = name
+            self._assumptions[~condition] = f"(not {name})"
+            self._literals[name] = condition
+            self._literals[f"(not {name})"] = ~condition
+            assumption = self._assumptions[literal]
+        return assumption
 
-    def _formula(self, literal: Literal | bool) -> z3.BoolRef:
-        if isinstance(literal, bool):
-            return z3.BoolVal(literal, self._context)
-        term = self._term(literal.polynomial)
-        formula = term >= 0 if literal.relation is Relation.AT_LEAST_ZERO else term == 0
-        return formula if literal.positive else z3.Not(formula)
+    def _declare_all(self, literal: Literal | bool) -> None:
+        if not isinstance(literal, bool):
+            for monomial in literal.polynomial.terms:
+                self._declare(monomial)
 
-    def _assumption(self, literal: Literal) -> z3.BoolRef:
-        condition = literal.condition
-        tracker = self._trackers.get(condition)
-        if tracker is None:
-            tracker = self._trackers[condition] = z3.Bool(f"c{len(self._trackers)}", self._context)
-            self._solver.add(tracker == self._formula(condition))
-        return tracker if literal.positive else z3.Not(tracker)
-
-    def _term(self, polynomial: Polynomial) -> z3.ArithRef:
-        terms = [c * self._constant(m) if m else z3.IntVal(c, self._context) for m, c in polynomial.terms.items()]
-        return z3.Sum(*terms) if len(terms) > 1 else terms[0]
-
-    def _constant(self, monomial: Monomial) -> z3.ArithRef:
-        constant = self._constants.get(monomial)
-        if constant is None:
-            name = "_".join(f"x{number}" for number in monomial)
-            constant = self._constants[monomial] = z3.Int(name, self._context)
-        return constant
-
-    def _valued(self, answer: z3.ModelRef, monomial: Monomial) -> int:
-        value = answer[self._constant(monomial)]
-        return value.as_long() if isinstance(value, z3.IntNumRef) else 0
+    def _declare(self, monomial: Monomial) -> None:
+        if monomial and monomial not in self._declared:
+            name = self._declared[monomial] = constant_name(monomial)
+            self.session.say(f"(declare-const {name} Int)")
 
 
 def _without(monomial: Monomial, number: int) -> Polynomial:

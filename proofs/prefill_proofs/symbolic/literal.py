@@ -1,7 +1,7 @@
 """Literals: a polynomial compared with 0, in a normal form that a condition shares with its negation."""
 
-from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from prefill_proofs.symbolic.polynomial import ONE, Polynomial
 
@@ -15,16 +15,41 @@ class Relation(Enum):
     """It is 0."""
 
 
-@dataclass(frozen=True, slots=True)
 class Literal:
-    """`polynomial >= 0` or `polynomial == 0`, or the negation of either."""
+    """`polynomial >= 0` or `polynomial == 0`, or the negation of either; immutable."""
 
-    polynomial: Polynomial
-    relation: Relation
-    positive: bool = True
+    __slots__ = ("_hash", "_negation", "polynomial", "positive", "relation")
+
+    def __init__(self, polynomial: Polynomial, relation: Relation, *, positive: bool = True) -> None:
+        """Compare `polynomial` with 0, or deny that it compares so."""
+        self.polynomial = polynomial
+        self.relation = relation
+        self.positive = positive
+        self._hash = hash((polynomial, relation.value, positive))
+        self._negation: Literal | None = None
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, Literal)
+            and self._hash == other._hash
+            and self.positive is other.positive
+            and self.relation is other.relation
+            and self.polynomial == other.polynomial
+        )
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def __invert__(self) -> "Literal":
-        return Literal(self.polynomial, self.relation, not self.positive)
+        if self._negation is None:
+            self._negation = Literal(self.polynomial, self.relation, positive=not self.positive)
+            self._negation._negation = self  # noqa: SLF001 - each is the other's
+        return self._negation
+
+    def __repr__(self) -> str:
+        return f"{'' if self.positive else 'not '}{self.polynomial!r} {self.relation.value}"
 
     @property
     def condition(self) -> "Literal":
@@ -36,10 +61,8 @@ class Literal:
         holds = value >= 0 if self.relation is Relation.AT_LEAST_ZERO else value == 0
         return holds is self.positive
 
-    def __str__(self) -> str:
-        return f"{'' if self.positive else 'not '}{self.polynomial!r} {self.relation.value}"
 
-
+@lru_cache(maxsize=2**14)
 def at_least_zero(polynomial: Polynomial) -> Literal | bool:
     """Return the literal `polynomial >= 0`, or its truth where that is plain from the coefficients."""
     value = polynomial.value
@@ -53,6 +76,7 @@ def at_least_zero(polynomial: Polynomial) -> Literal | bool:
     return Literal(polynomial, Relation.AT_LEAST_ZERO)
 
 
+@lru_cache(maxsize=2**14)
 def zero(polynomial: Polynomial) -> Literal | bool:
     """Return the literal `polynomial == 0`, or its truth where that is plain from the coefficients."""
     value = polynomial.value

@@ -1,6 +1,7 @@
 """Polynomials with integer coefficients: the normal form in which every symbolic integer is kept."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from math import gcd
 
 Monomial = tuple[int, ...]
@@ -20,6 +21,8 @@ class Polynomial:
         self._hash = hash(frozenset(terms.items()))
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         return isinstance(other, Polynomial) and self._hash == other._hash and self.terms == other.terms
 
     def __hash__(self) -> int:
@@ -37,6 +40,7 @@ class Polynomial:
     def __neg__(self) -> "Polynomial":
         return self.scaled(-1)
 
+    @lru_cache(maxsize=2**14)
     def __mul__(self, other: "Polynomial") -> "Polynomial":
         terms: dict[Monomial, int] = {}
         for left, a in self.terms.items():
@@ -45,6 +49,7 @@ class Polynomial:
                 terms[monomial] = terms.get(monomial, 0) + a * b
         return _nonzero(terms)
 
+    @lru_cache(maxsize=2**14)
     def plus(self, other: "Polynomial", factor: int) -> "Polynomial":
         """Return `self + factor * other`."""
         terms = dict(self.terms)
@@ -82,16 +87,14 @@ class Polynomial:
         """The coefficient of the least monomial other than 1, or 0: what decides the sign of a normal form."""
         return self.terms[min(m for m in self.terms if m)] if self.value is None else 0
 
-    def split(self, monomials: Iterable[Monomial]) -> "Polynomial":
-        """Return the part that consists of `monomials`."""
-        return Polynomial({m: self.terms[m] for m in monomials})
 
-
+@lru_cache(maxsize=2**10)
 def constant(number: int) -> Polynomial:
     """Return the polynomial that is `number`."""
     return Polynomial({ONE: number}) if number else ZERO
 
 
+@lru_cache(maxsize=2**10)
 def atom(number: int) -> Polynomial:
     """Return the polynomial that is the atom of this number."""
     return Polynomial({(number,): 1})

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from prefill_proofs import watchdog
 from prefill_proofs.symbolic.atoms import Atoms
 from prefill_proofs.symbolic.linear_solver import LinearSolver
-from prefill_proofs.symbolic.literal import Literal, Relation
+from prefill_proofs.symbolic.literal import Literal
 from prefill_proofs.symbolic.model import Model
 from prefill_proofs.symbolic.signals import NotAFunctionError, Signal, TooDeepError
 
@@ -15,11 +15,11 @@ DECISIONS = 120
 
 @dataclass(slots=True)
 class Branch:
-    """A path still to be run: the decisions that lead to it, and a model of them if one is known."""
+    """A path still to be run: the decisions that lead to it, and the models of them that are known."""
 
     decisions: tuple[Literal, ...]
-    model: Model | None
-    forks: int
+    models: list[Model]
+    forks: int = 0
 
 
 @dataclass(slots=True)
@@ -38,12 +38,13 @@ class Run:
     signal: Signal | None = None
     """What ended the path from within, should the policy have swallowed it."""
     forks: int = 0
-    model: Model | None = None
+    models: list[Model] = field(default_factory=list)
+    """Inputs that take the path so far, exactly; where there are none, it is not known whether any do."""
     _known: dict[Literal, bool] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.forks = self.branch.forks
-        self.model = self.branch.model
+        self.models = self.branch.models
 
     def decide(self, literal: Literal | bool) -> bool:
         """Return the truth of `literal` on this path, which becomes part of it."""
@@ -52,12 +53,12 @@ class Run:
         if self.signal is not None:
             raise self.signal
         watchdog.progress()
-        plain = self._plain(literal)
-        if plain is not None:
-            return plain
         condition = literal.condition
         known = self._known.get(condition)
         if known is None:
+            known = self.atoms.plain(condition)
+            if known is not None:
+                return known is literal.positive
             known = self._chosen(condition)
             self._known[condition] = known
             self.decisions.append(condition if known else ~condition)
@@ -68,19 +69,6 @@ class Run:
         self.signal = self.signal or signal
         return signal
 
-    def _plain(self, literal: Literal) -> bool | None:
-        """Return the truth of a literal that needs no more than that naturals are not negative."""
-        condition = literal.condition
-        polynomial = condition.polynomial
-        if condition.relation is Relation.AT_LEAST_ZERO:
-            if self.atoms.is_natural(polynomial):
-                return literal.positive
-            if self.atoms.is_natural((-polynomial).shifted(-1)):
-                return not literal.positive
-        elif self.atoms.is_natural(polynomial.shifted(-1)) or self.atoms.is_natural((-polynomial).shifted(-1)):
-            return not literal.positive
-        return None
-
     def _chosen(self, condition: Literal) -> bool:
         position = len(self.decisions)
         if position < len(self.branch.decisions):
@@ -88,34 +76,37 @@ class Run:
             if expected.condition != condition:
                 raise self.stop(NotAFunctionError())
             return expected.positive
-        if self.model is not None:
-            return self._chosen_by_model(condition, self.model)
-        return self._chosen_without_model(condition)
+        return self._chosen_by_models(condition) if self.models else self._chosen_by_solver(condition)
 
-    def _chosen_by_model(self, condition: Literal, model: Model) -> bool:
-        chosen = model.satisfies(condition)
-        other = ~condition if chosen else condition
-        self._leave((*self.decisions, other))
+    def _chosen_by_models(self, condition: Literal) -> bool:
+        """Take a side that some model takes; the others ride along the other."""
+        taking = [model for model in self.models if model.satisfies(condition)]
+        leaving = [model for model in self.models if not model.satisfies(condition)]
+        chosen = bool(taking)
+        self.models = taking or leaving
+        self._leave((*self.decisions, ~condition if chosen else condition), leaving if chosen else [])
         return chosen
 
-    def _chosen_without_model(self, condition: Literal) -> bool:
+    def _chosen_by_solver(self, condition: Literal) -> bool:
         """Take the first side that is not infeasible; where both are, so is the path, and either will do."""
         path = (*self.decisions, condition)
         answer = self.solver.model(path)
         if answer is False:
             self.pruned.append(path)
             return False
-        self._leave((*self.decisions, ~condition))
-        self.model = answer if isinstance(answer, Model) else None
+        self._leave((*self.decisions, ~condition), [])
+        self.models = [answer] if isinstance(answer, Model) else []
         return True
 
-    def _leave(self, path: tuple[Literal, ...]) -> None:
+    def _leave(self, path: tuple[Literal, ...], models: list[Model]) -> None:
         """Note the other side of a decision as a branch, unless it is infeasible."""
-        answer = self.solver.model(path)
-        if answer is False:
-            self.pruned.append(path)
-            return
+        if not models:
+            answer = self.solver.model(path)
+            if answer is False:
+                self.pruned.append(path)
+                return
+            models = [answer] if isinstance(answer, Model) else []
         self.forks += 1
         if self.forks > DECISIONS:
             raise self.stop(TooDeepError(DECISIONS))
-        self.branches.append(Branch(path, answer if isinstance(answer, Model) else None, self.forks))
+        self.branches.append(Branch(path, models, self.forks))

@@ -1,0 +1,1 @@
+"""Renderers of what was found; no logic."""
