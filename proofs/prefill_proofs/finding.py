@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from prefill_spec import BY_NAME, Claim, Form, Kind
-
 from prefill_proofs.judgement import VIOLATIONS, Outcome, judge
 from prefill_proofs.policies.asked import AskedPolicy, WrongAnswerError
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.scope import Scope
 from prefill_proofs.verdict import Verdict
+from prefill_spec import BY_NAME, Claim, Form, Kind
 
 Value = int | bool | dict[str, str] | None
 """An answer as data; what is no answer is an object, such as `{"raises": "ZeroDivisionError"}`."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any
-
-from prefill_spec import Claim, Form
+from typing import Any, cast
 
 from prefill_proofs.policies.asked import AskedPolicy, OutsideScopeError
+from prefill_spec import Claim, Form, Policy
 
 
 class Outcome(Enum):
@@ -29,7 +28,7 @@ VIOLATIONS = (Outcome.FAILS, Outcome.RAISES)
 def judge(claim: Claim, form: Form, asked: AskedPolicy, values: Mapping[str, Any]) -> Outcome:
     """Return what the claim comes to on `values`, given by input name."""
     try:
-        bound = form.bind(asked, values)
+        bound = form.bind(cast("Policy", asked), values)
         if not claim.applies(bound):
             return Outcome.OUTSIDE
         return Outcome.HOLDS if claim.holds(bound) else Outcome.FAILS

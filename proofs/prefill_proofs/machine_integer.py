@@ -21,8 +21,12 @@ class MachineInteger:
         """Take a number that is within the range."""
         self.number = number
 
-    @property
-    def __class__(self) -> type:  # what lets `isinstance` checks of arguments pass
+    @property  # type: ignore[misc]
+    def __class__(self) -> type:  # pyright: ignore[reportIncompatibleMethodOverride] - lets `isinstance(x, int)` pass
+        return int
+
+    def __ch_pytype__(self) -> type:
+        """Return what CrossHair, which answers `type` and `isinstance` itself, is to take this for."""
         return int
 
     def __divmod__(self, other: Any) -> tuple[Any, Any]:
@@ -53,9 +57,15 @@ class MachineInteger:
         return getattr(self.number, name)
 
 
+_number = MachineInteger.number.__get__  # type: ignore[attr-defined]  # asks for no type, so it works where CrossHair answers
+
+
 def plain(value: Any) -> Any:
     """Return what `value` is without the checks; anything but a machine integer as it is."""
-    return value.number if type(value) is MachineInteger else value
+    try:
+        return _number(value)
+    except TypeError:
+        return value
 
 
 def _checked(symbol: str, compute: Callable[..., Any]) -> Callable[..., Any]:

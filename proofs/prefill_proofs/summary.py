@@ -4,10 +4,9 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import IntEnum
 
-from prefill_spec import BY_NAME, Kind
-
 from prefill_proofs.finding import Finding
 from prefill_proofs.verdict import Verdict
+from prefill_spec import BY_NAME, Kind
 
 
 class Exit(IntEnum):

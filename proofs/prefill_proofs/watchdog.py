@@ -5,11 +5,11 @@ It counts the processor time of this process, not the clock, so a busy machine e
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from types import FrameType
 
-SECONDS = 1.0
+SECONDS = 0.5
 """A policy is stuck when it makes no progress from one tick to the next, so after one to two of these."""
 EXIT_STATUS = 70
 """How a process ends whose policy swallows the exception and stays stuck."""
@@ -46,7 +46,7 @@ def leave() -> None:
 
 
 @contextmanager
-def watched(what: str) -> Iterator[None]:
+def watched(what: str) -> Generator[None]:
     """Watch `what` is done inside, as if it were one call of a policy."""
     enter(what)
     try:

@@ -16,18 +16,18 @@ VERBS: dict[str, str] = {
 class Verbs(click.Group):
     """A group that imports a verb when it is called."""
 
-    def list_commands(self, _context: click.Context) -> list[str]:
+    def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the verbs in the order in which they are told."""
         return list(VERBS)
 
-    def get_command(self, _context: click.Context, name: str) -> click.Command | None:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the verb, or `None` where there is no such verb."""
-        if name not in VERBS:
+        if cmd_name not in VERBS:
             return None
-        command: click.Command = getattr(import_module(f"prefill_proofs.cli.{name}"), name)
+        command: click.Command = getattr(import_module(f"prefill_proofs.cli.{cmd_name}"), cmd_name)
         return command
 
-    def format_commands(self, _context: click.Context, formatter: click.HelpFormatter) -> None:
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Tell what each verb does without importing it."""
         with formatter.section("Verbs"):
             formatter.write_dl(list(VERBS.items()))

@@ -14,7 +14,9 @@ def main() -> None:
     if arguments == ["--version"]:
         print(f"prefill-proofs {__version__}")
         return
-    if arguments and arguments[-1] == "--help" and len(arguments) <= 2 and arguments[0] != "--help" or arguments == ["--help"]:
+    if (arguments and arguments[-1] == "--help" and len(arguments) <= 2 and arguments[0] != "--help") or arguments == [
+        "--help"
+    ]:
         text = _TEXTS / f"{'-'.join(['prefill-proofs', *arguments[:-1]])}.txt"
         if text.is_file():
             print(text.read_text(encoding="utf-8"), end="")

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import click
-from prefill_spec import BY_NAME, Claim
 
 from prefill_proofs.errors import PrefillProofsError, UnknownClaimError
 from prefill_proofs.summary import Exit
+from prefill_spec import BY_NAME, Claim
 
 P = ParamSpec("P")
 R = TypeVar("R")

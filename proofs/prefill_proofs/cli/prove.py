@@ -3,12 +3,11 @@
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from prefill_spec import CATALOGUE
 
 from prefill_proofs.cli.options import deliver, named, output_option, told
 from prefill_proofs.discharge.backends import BACKENDS, backend
@@ -20,6 +19,7 @@ from prefill_proofs.policies.source import SHIPPED
 from prefill_proofs.report import prove_json, prove_junit, prove_text
 from prefill_proofs.scope import Scope
 from prefill_proofs.summary import Summary
+from prefill_spec import CATALOGUE
 
 _RENDERERS = {"text": prove_text.rendered, "json": prove_json.rendered, "junit": prove_junit.rendered}
 
@@ -91,7 +91,7 @@ def _processors() -> int:
 
 
 @contextmanager
-def _progress(total: int) -> Iterator[Callable[[str], None]]:
+def _progress(total: int) -> Generator[Callable[[str], None]]:
     """Show on a terminal how many findings there are and which came last."""
     if not sys.stderr.isatty():
         yield lambda _claim: None

@@ -2,11 +2,10 @@
 
 from typing import Protocol
 
-from prefill_spec import Claim
-
 from prefill_proofs.finding import Finding
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.scope import Scope
+from prefill_spec import Claim
 
 
 class Backend(Protocol):

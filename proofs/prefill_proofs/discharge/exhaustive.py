@@ -5,18 +5,17 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
-from prefill_spec import Claim, Form
-
 from prefill_proofs.discharge.forms import forms_for
 from prefill_proofs.finding import Finding, Witness, asked, replayed
 from prefill_proofs.judgement import VIOLATIONS, Outcome, judge
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.scope import Scope
 from prefill_proofs.verdict import Verdict
+from prefill_spec import Claim, Form, Input
 
 NAME = "exhaustive"
 DEFAULT = Scope(largest=10)
-SMALL = 20_000
+SMALL = 4_000
 """How many inputs are tried where a box only stands in for a proof."""
 
 Values = dict[str, int | None]
@@ -33,14 +32,14 @@ class Exhaustive:
 
     def refusal(self, scope: Scope) -> str | None:
         """Accept boxes alone: nothing else can be enumerated."""
-        return "`box:N`" if scope.largest is None or scope.machine or scope.block_sizes else None
+        return None if scope == Scope(largest=scope.largest) and scope.largest is not None else "`box:N`"
 
     def discharge(self, claim: Claim, policy: LoadedPolicy, scope: Scope) -> Finding:
         """Judge `claim` on every input of the box, the smallest first."""
         started = time.perf_counter()
         finding = Finding(claim=claim.name, backend=NAME, scope=scope, verdict=Verdict.PROVED)
         applied = tried = 0
-        for form, values in _inputs(claim, policy, scope.largest or 0):
+        for form, values in _inputs(claim, policy, scope):
             tried += 1
             outcome = judge(claim, form, asked(claim, policy, scope), values)
             applied += outcome is not Outcome.OUTSIDE
@@ -55,22 +54,24 @@ class Exhaustive:
 
 def smallest_in_a_small_box(claim: Claim, policy: LoadedPolicy, scope: Scope) -> Witness | None:
     """Return the smallest witness among the first inputs of `scope`, if there is one: a search, not a proof."""
-    for form, values in itertools.islice(_inputs(claim, policy, scope.largest), SMALL):
-        block_size = values.get("block_size")
-        if scope.block_sizes is not None and block_size is not None and block_size not in scope.block_sizes:
-            continue
+    for form, values in itertools.islice(_inputs(claim, policy, scope), SMALL):
         if judge(claim, form, asked(claim, policy, scope), values) in VIOLATIONS:
             return replayed(claim, form, policy, scope, values)[1]
     return None
 
 
-def _inputs(claim: Claim, policy: LoadedPolicy, largest: int | None) -> Iterator[tuple[Form, Values]]:
-    """Yield inputs up to `largest`, if any: by their largest value, then in the order of the arguments, `None` first."""
+def _inputs(claim: Claim, policy: LoadedPolicy, scope: Scope) -> Iterator[tuple[Form, Values]]:
+    """Yield the inputs of `scope`: by their largest value, then in the order of the arguments, `None` first."""
     forms = forms_for(claim, policy)
-    for most in itertools.count() if largest is None else range(largest + 1):
+    for most in itertools.count() if scope.largest is None else range(scope.largest + 1):
         for form in forms:
             names = [each.name for each in form.inputs]
-            ranges = [[None, *range(most + 1)] if each.optional else range(most + 1) for each in form.inputs]
-            for numbers in itertools.product(*ranges):
+            for numbers in itertools.product(*[_values(each, scope, most) for each in form.inputs]):
                 if most in numbers or most == 0:
                     yield form, dict(zip(names, numbers, strict=True))
+
+
+def _values(each: Input, scope: Scope, most: int) -> list[int | None]:
+    listed = scope.listed(each.name)
+    numbers = range(most + 1) if listed is None else [value for value in listed if value <= most]
+    return [None, *numbers] if each.optional else list(numbers)

@@ -1,9 +1,8 @@
 """Which forms of a claim speak of a policy, and whether any does."""
 
-from prefill_spec import Claim, Form
-
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.scope import Scope
+from prefill_spec import Claim, Form
 
 
 def forms_for(claim: Claim, policy: LoadedPolicy) -> list[Form]:

@@ -1,17 +1,25 @@
 """Whether each hypothesis of a claim is needed: without it, the claim must be refuted."""
 
 from collections.abc import Iterator
-
-from prefill_spec import Claim, Hypothesis
+from dataclasses import dataclass
 
 from prefill_proofs.discharge.smt import Smt
 from prefill_proofs.finding import Finding
 from prefill_proofs.policies.policy import LoadedPolicy
+from prefill_spec import Claim, Hypothesis
 
 
-def without_each(claim: Claim, policy: LoadedPolicy) -> Iterator[tuple[Hypothesis, Finding]]:
-    """Yield each hypothesis with what becomes of the claim when only that one is dropped."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Need:
+    """What becomes of a claim when one hypothesis is dropped and the others are kept."""
+
+    hypothesis: Hypothesis
+    without: Finding
+
+
+def needs(claim: Claim, policy: LoadedPolicy) -> Iterator[Need]:
+    """Yield each hypothesis with what is found of the claim without it; one that is refuted needs it."""
     smt = Smt()
     for hypothesis in claim.hypotheses:
-        stronger = claim.without(hypothesis)
-        yield hypothesis, smt.discharge(stronger, policy, smt.default_scope(claim))
+        found = smt.discharge(claim.without(hypothesis), policy, smt.default_scope(claim))
+        yield Need(hypothesis=hypothesis, without=found)

@@ -9,8 +9,6 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from prefill_spec import BY_NAME
-
 from prefill_proofs import watchdog
 from prefill_proofs.discharge.backends import backend
 from prefill_proofs.discharge.task import Task, perform
@@ -19,7 +17,11 @@ from prefill_proofs.finding import Finding
 from prefill_proofs.policies.probe import probe
 from prefill_proofs.policies.source import load
 from prefill_proofs.verdict import Verdict
+from prefill_spec import BY_NAME
 
+_Process = multiprocessing.get_context("fork" if hasattr(os, "fork") else "spawn").Process  # type: ignore[attr-defined]
+LOADING_SECONDS = 8.0
+"""How long a policy may take to load and to answer a few plain calls, in seconds of the clock."""
 READY = "ready"
 """What a worker sends once it has loaded the policy."""
 
@@ -88,10 +90,11 @@ class Pool:
                 continue
             if finding is not None:
                 yield finding
-            if not alive:
+            if alive:
+                yield from self._next(worker, waiting)
+            else:
                 worker.end()
-                self.workers[position] = worker = self._hired()
-            yield from self._next(worker, waiting) if alive else ()
+                self.workers[position] = self._hired()
         if not waiting:
             self.workers = [worker for worker in self.workers if worker.task is not None or self._dismissed(worker)]
 
@@ -128,20 +131,21 @@ class Pool:
 
     def _overdue(self, worker: Worker) -> Finding:
         if worker.task is None:
-            raise PolicyError(self.policy, f"loading it takes more than {self.seconds:g} s")
-        return worker.task.finding(Verdict.UNDECIDED, f"no verdict within {self.seconds:g} s; allow more with --deadline")
+            raise PolicyError(self.policy, f"loading it and asking it a few questions takes more than {LOADING_SECONDS:g} s")
+        return worker.task.finding(
+            Verdict.UNDECIDED, f"no verdict within {self.seconds:g} s; allow more with --deadline"
+        )
 
     def _dismissed(self, worker: Worker) -> bool:
         worker.end()
         return False
 
     def _hired(self) -> Worker:
-        context = multiprocessing.get_context("fork" if hasattr(os, "fork") else "spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs, self.policy), daemon=True)
+        ours, theirs = multiprocessing.Pipe()
+        process = _Process(target=_work, args=(theirs, self.policy), daemon=True)
         process.start()
         theirs.close()
-        return Worker(process, ours, deadline=time.monotonic() + self.seconds)
+        return Worker(process, ours, deadline=time.monotonic() + LOADING_SECONDS)
 
 
 def _work(connection: Connection, policy_name: str) -> None:

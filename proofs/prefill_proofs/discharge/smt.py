@@ -5,8 +5,6 @@ import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from prefill_spec import Claim, Form, Input
-
 from prefill_proofs.discharge.exhaustive import smallest_in_a_small_box
 from prefill_proofs.discharge.forms import forms_for
 from prefill_proofs.discharge.smallest import FailingPath, Minimizer
@@ -20,13 +18,14 @@ from prefill_proofs.symbolic.integer import SymbolicInteger
 from prefill_proofs.symbolic.linear_solver import LinearSolver
 from prefill_proofs.symbolic.run import Run
 from prefill_proofs.verdict import Verdict
+from prefill_spec import Claim, Form, Input
 
 NAME = "smt"
 
 
 @dataclass(slots=True)
 class Shape:
-    """One exploration: a form of the claim with some inputs given, `None` or a block size, and the others symbolic."""
+    """One exploration: a form of the claim some inputs given (`None` or a listed value), the others symbolic."""
 
     form: Form
     given: Mapping[str, int | None]
@@ -52,7 +51,10 @@ class Proof:
         """Follow every path of every shape, up to the first that cannot be followed to its end."""
         for form in forms_for(self.claim, self.policy):
             for given in _givens(form, self.scope):
-                self.shapes.append(Shape(form, given, self._explored(form, given)))
+                shape = Shape(form, given, self._explored(form, given))
+                self.shapes.append(shape)
+                if shape.exploration.incomplete is not None:
+                    return
 
     def _explored(self, form: Form, given: Mapping[str, int | None]) -> Exploration[Outcome]:
         symbolic = [each.name for each in form.inputs if each.name not in given]
@@ -60,9 +62,7 @@ class Proof:
 
     def _run(self, run: Run, form: Form, given: Mapping[str, int | None]) -> Outcome:
         values = {
-            each.name: given[each.name]
-            if each.name in given
-            else SymbolicInteger(run, self.atoms.variable(each.name))
+            each.name: given[each.name] if each.name in given else SymbolicInteger(run, self.atoms.variable(each.name))
             for each in form.inputs
         }
         return judge(self.claim, form, asked(self.claim, self.policy, self.scope), values)
@@ -100,7 +100,7 @@ class Proof:
 
     def _doubt(self, shape: Shape, path: Path[Outcome]) -> str | None:
         if path.text_of is not None:
-            return f"the policy turns a symbolic integer into text ({path.text_of}), and what it does with it is not followed"
+            return f"the policy turns a symbolic integer into text ({path.text_of}), which is not followed further"
         if path.outcome in VIOLATIONS:
             return "a path violates the claim as far as the solver knows, but no input was found that takes it"
         if path.model is not None:
@@ -171,7 +171,7 @@ def _concluded(proof: Proof) -> Finding:
 
 
 def _givens(form: Form, scope: Scope) -> Iterator[dict[str, int | None]]:
-    """Yield each choice of inputs that are given rather than symbolic: `None` or not, and the block size of a list."""
+    """Yield each choice of inputs that are given rather than symbolic: `None`, or a value that the scope lists."""
     choices: list[list[tuple[str, int | None] | None]] = [_choices(each, scope) for each in form.inputs]
     for chosen in itertools.product(*choices):
         yield dict(pair for pair in chosen if pair is not None)
@@ -179,9 +179,8 @@ def _givens(form: Form, scope: Scope) -> Iterator[dict[str, int | None]]:
 
 def _choices(each: Input, scope: Scope) -> list[tuple[str, int | None] | None]:
     none: list[tuple[str, int | None] | None] = [(each.name, None)] if each.optional else []
-    if each.name == "block_size" and scope.block_sizes is not None:
-        return [*none, *((each.name, size) for size in scope.block_sizes)]
-    return [*none, None]
+    listed = scope.listed(each.name)
+    return [*none, None] if listed is None else [*none, *((each.name, value) for value in listed)]
 
 
 def _size(witness: Witness) -> tuple[int, list[int]]:

@@ -1,8 +1,6 @@
 """Task: one claim for one backend, and the finding that comes of it, whatever happens on the way."""
 
-from dataclasses import dataclass, replace
-
-from prefill_spec import BY_NAME, Claim
+from dataclasses import dataclass
 
 from prefill_proofs.discharge.backends import backend
 from prefill_proofs.discharge.forms import skip_reason
@@ -11,6 +9,7 @@ from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.scope import Scope
 from prefill_proofs.verdict import Verdict
 from prefill_proofs.watchdog import StuckPolicyError
+from prefill_spec import BY_NAME, Claim
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,12 +40,14 @@ def perform(task: Task, policy: LoadedPolicy) -> Finding:
     if fault is not None:
         return task.finding(Verdict.ERROR, fault)
     try:
-        return chosen.discharge(claim, policy, scope)
+        finding = chosen.discharge(claim, policy, scope)
     except StuckPolicyError as error:
         policy.faults.update(dict.fromkeys(_asked_of(claim, policy), str(error)))
         return task.finding(Verdict.ERROR, str(error))
     except Exception as error:  # noqa: BLE001 - the other claims are still to get their verdicts
         return task.finding(Verdict.ERROR, f"this tool failed: {type(error).__name__}: {error}")
+    fault = policy.fault_of(claim.functions)
+    return finding if fault is None else task.finding(Verdict.ERROR, fault)
 
 
 def _asked_of(claim: Claim, policy: LoadedPolicy) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from prefill_proofs.machine_integer import MachineInteger, plain
 from prefill_proofs import watchdog
+from prefill_proofs.machine_integer import MachineInteger, plain
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.scope import USIZE
 

@@ -4,11 +4,10 @@ import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from prefill_spec import FUNCTIONS
-
 from prefill_proofs.policies.asked import AskedPolicy
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.watchdog import StuckPolicyError
+from prefill_spec import FUNCTIONS
 
 _NUMBERS = (0, 1, 5, 64)
 _OPTIONAL_NUMBERS = (None, 16)
@@ -42,8 +41,14 @@ def _answer(policy: LoadedPolicy, name: str, arguments: tuple[int | None, ...]) 
     function: Callable[..., Any] = getattr(AskedPolicy(policy), name)
     try:
         return function(*arguments)
-    except (Exception, SystemExit) as error:
-        return f"{type(error).__name__}: {error}".partition("\n")[0]
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a policy raises is an answer here
+        return described(error)
+
+
+def described(error: BaseException) -> str:
+    """Return the kind of an exception and the first line of its text, if it has one."""
+    text = str(error).partition("\n")[0]
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
 def _questions(name: str) -> Iterator[tuple[int | None, ...]]:

@@ -1,4 +1,4 @@
-"""Scrutiny: what a policy's source does that would be answered otherwise for a symbolic integer than for a plain one."""
+"""Scrutiny: what in a policy's source would be answered otherwise for a symbolic integer than for a plain one."""
 
 import ast
 import inspect

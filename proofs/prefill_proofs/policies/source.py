@@ -8,12 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from prefill_spec import FUNCTIONS
-
 from prefill_proofs.errors import PolicyError
+from prefill_proofs.policies.probe import described
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.policies.scrutiny import refusals
 from prefill_proofs.watchdog import StuckPolicyError, watched
+from prefill_spec import FUNCTIONS
 
 SHIPPED = "prefill_plan"
 """The module of the planner that is shipped with this package."""
@@ -105,8 +105,7 @@ def _check_signature(name: str, function: str, parameters: tuple[str, ...], foun
 
 def _told(error: BaseException) -> str:
     if isinstance(error, SyntaxError):
-        return f"{error.msg} (line {error.lineno})"
+        return error.msg if error.lineno is None else f"{error.msg} (line {error.lineno})"
     if isinstance(error, StuckPolicyError):
         return str(error)
-    text = str(error).partition("\n")[0]
-    return f"executing it raises {type(error).__name__}" + (f": {text}" if text else "")
+    return f"executing it raises {described(error)}"

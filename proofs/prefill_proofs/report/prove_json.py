@@ -4,10 +4,9 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from prefill_spec import BY_NAME
-
 from prefill_proofs.finding import Finding
 from prefill_proofs.summary import Exit, Summary
+from prefill_spec import BY_NAME
 
 SCHEMA = "prefill-proofs/prove/1"
 

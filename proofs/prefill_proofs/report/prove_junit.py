@@ -2,12 +2,11 @@
 
 from xml.etree import ElementTree as ET
 
-from prefill_spec import BY_NAME
-
 from prefill_proofs.finding import Finding
-from prefill_proofs.report.prove_text import inputs_text, observed_text
+from prefill_proofs.report.witness_text import inputs_text, observed_text
 from prefill_proofs.summary import Summary
 from prefill_proofs.verdict import Verdict
+from prefill_spec import BY_NAME
 
 _ELEMENTS = {Verdict.ERROR: "error", Verdict.SKIPPED: "skipped"}
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 import click
-from prefill_spec import BY_NAME, Kind
 
-from prefill_proofs.finding import Finding, Value, Witness
+from prefill_proofs.finding import Finding
+from prefill_proofs.report.witness_text import inputs_text, observed_text
 from prefill_proofs.summary import Exit, Summary
 from prefill_proofs.verdict import Verdict
+from prefill_spec import BY_NAME, Kind
 
 _COLOURS = {
     Verdict.PROVED: "green",
@@ -18,6 +19,7 @@ _COLOURS = {
     Verdict.SKIPPED: "bright_black",
     Verdict.ERROR: "red",
 }
+_SAID = {Verdict.ERROR: "could not be run"}
 _INDENT = " " * 11
 
 
@@ -27,24 +29,6 @@ def rendered(summary: Summary) -> str:
     limits = [each for each in summary.findings if BY_NAME[each.claim].kind is Kind.LIMIT]
     lines = [*_section("claims, which must hold:", claims), *_section("limits, which must not:", limits)]
     return "\n".join([*lines, *_assumptions(summary), *_contradictions(summary), _sum(summary)]) + "\n"
-
-
-def inputs_text(witness: Witness) -> str:
-    """Return the inputs of a witness in one line."""
-    return ", ".join(f"{name} {value}" for name, value in witness.inputs.items())
-
-
-def observed_text(witness: Witness) -> Iterator[str]:
-    """Yield what the policy was asked and what it answered, a line each."""
-    for question, answer in witness.observed.items():
-        yield f"{question} {_answer(answer)}"
-
-
-def _answer(answer: Value) -> str:
-    if isinstance(answer, dict):
-        ((how, what),) = answer.items()
-        return f"{how} {what}"
-    return f"= {answer}"
 
 
 def _section(title: str, findings: list[Finding]) -> Iterator[str]:
@@ -58,9 +42,11 @@ def _section(title: str, findings: list[Finding]) -> Iterator[str]:
 
 
 def _finding(finding: Finding, width: int, *, several: bool) -> Iterator[str]:
-    verdict = click.style(f"{finding.verdict.value:9}", fg=_COLOUR_OF(finding), bold=not finding.as_expected)
+    verdict = click.style(f"{finding.verdict.value:9}", fg=_colour(finding), bold=not finding.as_expected)
     backend = f"{finding.backend:11}" if several else ""
-    yield f"  {verdict} {finding.claim:{width}}  {backend}{_scope(finding):12} {finding.seconds:7.3f} s  {finding.effort}".rstrip()
+    scope = str(finding.scope)
+    name = f"{finding.claim:{width}}"
+    yield f"  {verdict} {name}  {backend}{scope:12} {finding.seconds:7.3f} s  {finding.effort}".rstrip()
     if finding.witness is not None:
         yield f"{_INDENT} at {inputs_text(finding.witness)}"
         yield from (f"{_INDENT}   {line}" for line in observed_text(finding.witness))
@@ -68,12 +54,8 @@ def _finding(finding: Finding, width: int, *, several: bool) -> Iterator[str]:
         yield f"{_INDENT} {finding.reason}"
 
 
-def _COLOUR_OF(finding: Finding) -> str:  # noqa: N802
+def _colour(finding: Finding) -> str:
     return "green" if finding.verdict is Verdict.REFUTED and finding.as_expected else _COLOURS[finding.verdict]
-
-
-def _scope(finding: Finding) -> str:
-    return str(finding.scope)
 
 
 def _assumptions(summary: Summary) -> Iterator[str]:
@@ -107,13 +89,15 @@ def _counted(counts: dict[Verdict, int], noun: str) -> Iterable[str]:
     for verdict in Verdict:
         number = counts.get(verdict, 0)
         if number:
-            yield f"{number} {noun}{'' if number == 1 else 's'} {verdict.value}"
+            yield f"{number} {noun}{'' if number == 1 else 's'} {_SAID.get(verdict, verdict.value)}"
 
 
 def _next(unexpected: list[Finding]) -> str:
     if not unexpected:
         return "give a policy that defines a function which these claims speak of"
-    worst = min(unexpected, key=lambda finding: list(_COLOURS).index(finding.verdict) if finding.witness is None else -1)
+    worst = min(
+        unexpected, key=lambda finding: list(_COLOURS).index(finding.verdict) if finding.witness is None else -1
+    )
     if worst.witness is not None:
         return f"run the witness of `{worst.claim}` by hand, and see `prefill-proofs claims {worst.claim}`"
     if worst.verdict is Verdict.UNDECIDED:

@@ -6,17 +6,15 @@ for would make `(a < b) is True` false without a fork, and so prove what is not 
 
 from __future__ import annotations
 
-import sys
+import inspect
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn, cast
+from typing import NoReturn, cast
 
 from prefill_proofs.symbolic.bits import masked
 from prefill_proofs.symbolic.literal import at_least_zero, zero
 from prefill_proofs.symbolic.polynomial import Polynomial, constant
+from prefill_proofs.symbolic.run import Run
 from prefill_proofs.symbolic.signals import UnsupportedOperationError
-
-if TYPE_CHECKING:
-    from prefill_proofs.symbolic.run import Run
 
 LARGEST_SHIFT = 4096
 """The most bits that a symbolic integer may be shifted to the left by."""
@@ -35,8 +33,8 @@ class SymbolicInteger:
         self.run = run
         self.polynomial = polynomial
 
-    @property
-    def __class__(self) -> type:  # what lets `isinstance` checks of arguments pass
+    @property  # type: ignore[misc]
+    def __class__(self) -> type:  # pyright: ignore[reportIncompatibleMethodOverride] - lets `isinstance(x, int)` pass
         return int
 
     def __add__(self, other: object) -> SymbolicInteger:
@@ -176,10 +174,10 @@ class SymbolicInteger:
     def __format__(self, specification: str) -> str:
         return repr(self)
 
-    def __hash__(self) -> int:
+    def __hash__(self) -> int:  # noqa: PLE0309 - it raises
         self._unsupported("a look-up in a set or dict")
 
-    def __index__(self) -> int:
+    def __index__(self) -> int:  # noqa: PLE0305 - it raises
         self._unsupported("use as an index, as a range or as an argument of built-in code")
 
     def __int__(self) -> int:
@@ -249,7 +247,7 @@ class SymbolicInteger:
 
 def _place() -> tuple[str, int]:
     """Return the file and line of the innermost code that is not this package's."""
-    frame: Any = sys._getframe(1)
-    while frame.f_back is not None and Path(frame.f_code.co_filename).is_relative_to(_OURS):
+    frame = inspect.currentframe()
+    while frame is not None and Path(frame.f_code.co_filename).is_relative_to(_OURS):
         frame = frame.f_back
-    return Path(frame.f_code.co_filename).name, frame.f_lineno
+    return ("unknown", 0) if frame is None else (Path(frame.f_code.co_filename).name, frame.f_lineno)

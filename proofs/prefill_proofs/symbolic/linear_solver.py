@@ -15,8 +15,10 @@ from prefill_proofs.symbolic.refinement import definitions, refuted_by, related
 from prefill_proofs.symbolic.smtlib import clause, constant_name, formula
 from prefill_proofs.symbolic.z3_session import Z3Session
 
-ROUNDS = 40
+ROUNDS = 24
 """How often one question is refined before it is given up as unknown."""
+GIVEN_UP = 4
+"""How many questions of one obligation are given up before no more are asked, and every answer is unknown."""
 ROUNDS_BEFORE_FIXING = 3
 """How often it is refined before divisors are tried at fixed values, which makes every product linear."""
 
@@ -36,6 +38,7 @@ class LinearSolver:
         self._conflicts: dict[Literal, list[frozenset[Literal]]] = {}
         self._defined = 0
         self._lemmas: dict[Lemma, None] = {}
+        self._given_up = 0
         self.checks = 0
         """How many times Z3 was asked."""
 
@@ -48,6 +51,11 @@ class LinearSolver:
         """Return an exact model of `literals`, `False` where there is none, or `True` where that is unknown."""
         if self._conflicts_with(literals):
             return False
+        answer = self._given_up >= GIVEN_UP or self._searched(literals)
+        self._given_up += answer is True
+        return answer
+
+    def _searched(self, literals: Sequence[Literal]) -> Model | bool:
         for round_ in range(ROUNDS):
             answer = self._ask(literals)
             if isinstance(answer, bool):
@@ -112,7 +120,8 @@ class LinearSolver:
         """Assert the facts about products that `answer` breaks; return whether there was a new one."""
         near = {monomial: answer[monomial] for monomial in related(self.atoms, literals) if monomial in answer}
         broken = list(refuted_by(self.atoms, near)) or list(refuted_by(self.atoms, answer))
-        return any([self._assert(lemma) for lemma in broken])
+        new = [self._assert(lemma) for lemma in broken]
+        return any(new)
 
     def _define_atoms(self) -> None:
         while self._defined < len(self.atoms.known):

@@ -40,22 +40,12 @@ class Polynomial:
     def __neg__(self) -> "Polynomial":
         return self.scaled(-1)
 
-    @lru_cache(maxsize=2**14)
     def __mul__(self, other: "Polynomial") -> "Polynomial":
-        terms: dict[Monomial, int] = {}
-        for left, a in self.terms.items():
-            for right, b in other.terms.items():
-                monomial = tuple(sorted(left + right)) if left and right else left or right
-                terms[monomial] = terms.get(monomial, 0) + a * b
-        return _nonzero(terms)
+        return _product(self, other)
 
-    @lru_cache(maxsize=2**14)
     def plus(self, other: "Polynomial", factor: int) -> "Polynomial":
         """Return `self + factor * other`."""
-        terms = dict(self.terms)
-        for monomial, coefficient in other.terms.items():
-            terms[monomial] = terms.get(monomial, 0) + factor * coefficient
-        return _nonzero(terms)
+        return _sum(self, other, factor)
 
     def scaled(self, factor: int) -> "Polynomial":
         """Return `factor * self`."""
@@ -98,6 +88,24 @@ def constant(number: int) -> Polynomial:
 def atom(number: int) -> Polynomial:
     """Return the polynomial that is the atom of this number."""
     return Polynomial({(number,): 1})
+
+
+@lru_cache(maxsize=2**14)
+def _sum(left: Polynomial, right: Polynomial, factor: int) -> Polynomial:
+    terms = dict(left.terms)
+    for monomial, coefficient in right.terms.items():
+        terms[monomial] = terms.get(monomial, 0) + factor * coefficient
+    return _nonzero(terms)
+
+
+@lru_cache(maxsize=2**14)
+def _product(left: Polynomial, right: Polynomial) -> Polynomial:
+    terms: dict[Monomial, int] = {}
+    for one, a in left.terms.items():
+        for other, b in right.terms.items():
+            monomial = tuple(sorted(one + other)) if one and other else one or other
+            terms[monomial] = terms.get(monomial, 0) + a * b
+    return _nonzero(terms)
 
 
 def _nonzero(terms: Mapping[Monomial, int]) -> Polynomial:

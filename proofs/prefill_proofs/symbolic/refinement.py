@@ -25,7 +25,13 @@ Values = Mapping[Monomial, int]
 def definitions(quotient: Quotient, q: Polynomial) -> Iterator[Lemma]:
     """Yield what makes `q` the quotient, rounded down; nothing is said of a divisor of 0."""
     x, d = quotient.dividend, quotient.divisor
-    facts = [quotient_not_above, quotient_next_is_above, quotient_of_naturals, quotient_not_below, quotient_next_is_below]
+    facts = [
+        quotient_not_above,
+        quotient_next_is_above,
+        quotient_of_naturals,
+        quotient_not_below,
+        quotient_next_is_below,
+    ]
     for fact in facts:
         lemma = fact(x, d, q)
         if False not in lemma.premises:
@@ -45,10 +51,11 @@ def related(atoms: Atoms, literals: Iterable[Literal]) -> list[Monomial]:
             open_.extend((number,) for number in monomial)
             open_.append(monomial[1:])
             continue
-        known = atoms.known[monomial[0]]
+        (number,) = monomial
+        known = atoms.known[number]
         if isinstance(known, Quotient):
             open_.extend(known.dividend.terms)
-            open_.extend((known.divisor * atom(monomial[0])).terms)
+            open_.extend((known.divisor * atom(number)).terms)
     return list(found)
 
 

@@ -9,7 +9,7 @@ from prefill_proofs.symbolic.literal import Literal
 from prefill_proofs.symbolic.model import Model
 from prefill_proofs.symbolic.signals import NotAFunctionError, Signal, TooDeepError
 
-DECISIONS = 120
+DECISIONS = 80
 """How many open decisions one path may take."""
 
 
@@ -52,13 +52,13 @@ class Run:
             return literal
         if self.signal is not None:
             raise self.signal
-        watchdog.progress()
         condition = literal.condition
         known = self._known.get(condition)
         if known is None:
             known = self.atoms.plain(condition)
             if known is not None:
                 return known is literal.positive
+            watchdog.progress()
             known = self._chosen(condition)
             self._known[condition] = known
             self.decisions.append(condition if known else ~condition)
