@@ -4,7 +4,7 @@ Infeasible is sound because everything that is asserted is a fact. Feasible is e
 counts only once Python's own arithmetic, starting from its inputs alone, makes every literal true.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from prefill_proofs.symbolic.atoms import Atoms, Variable
 from prefill_proofs.symbolic.lemmas import Lemma, product_at_a_value
@@ -22,7 +22,9 @@ GIVEN_UP = 4
 ROUNDS_BEFORE_FIXING = 3
 """How often it is refined before divisors are tried at fixed values, which makes every product linear."""
 
-Values = Mapping[Monomial, int]
+
+class ContradictoryFactsError(Exception):
+    """The facts that were asserted contradict one another: a defect of this package."""
 
 
 class LinearSolver:
@@ -57,22 +59,21 @@ class LinearSolver:
 
     def _searched(self, literals: Sequence[Literal]) -> Model | bool:
         for round_ in range(ROUNDS):
-            answer = self._ask(literals)
-            if isinstance(answer, bool):
-                return answer
-            model = self._exact(answer)
-            if all(model.satisfies(literal) for literal in literals):
+            model = self._relaxed(literals)
+            if isinstance(model, bool) or self._satisfies(model, literals):
                 return model
+            broken = self._broken(literals)
             if round_ >= ROUNDS_BEFORE_FIXING:
                 fixed = self._with_divisors_fixed(literals, model)
                 if fixed is not None:
                     return fixed
-            if not self._refine(answer, literals):
+            new = [self._assert(lemma) for lemma in broken]
+            if not any(new):
                 return True
         return True
 
-    def _ask(self, literals: Iterable[Literal]) -> Values | bool:
-        """Return the values of all monomials in a model of the relaxation, `False` for none, `True` for unknown."""
+    def _relaxed(self, literals: Iterable[Literal]) -> Model | bool:
+        """Return the inputs of a model of the relaxation, `False` where it has none, `True` where that is unknown."""
         assumptions = [self._assumption(literal) for literal in literals]
         self._define_atoms()
         self.checks += 1
@@ -82,11 +83,33 @@ class LinearSolver:
         if not satisfiable:
             self._learn(frozenset(self._literals[name] for name in self.session.conflict()))
             return False
+        names = {known.name: constant_name((n,)) for n, known in self._inputs()}
+        values = self.session.values(list(names.values()))
+        return Model(self.atoms, {name: values[constant] for name, constant in names.items()})
+
+    def _inputs(self) -> Iterator[tuple[int, Variable]]:
+        for number, known in enumerate(self.atoms.known):
+            if isinstance(known, Variable):
+                yield number, known
+
+    def _satisfies(self, model: Model, literals: Iterable[Literal]) -> bool:
+        return all(model.satisfies(literal) for literal in literals)
+
+    def _broken(self, literals: Sequence[Literal]) -> list[Lemma]:
+        """Return facts about products that the model of the last check breaks, those that bear on `literals` if any."""
         values = self.session.values(list(self._declared.values()))
-        return {monomial: values[name] for monomial, name in self._declared.items()}
+        every = {monomial: values[name] for monomial, name in self._declared.items()}
+        near = {monomial: every[monomial] for monomial in related(self.atoms, literals) if monomial in every}
+        return list(refuted_by(self.atoms, near)) or list(refuted_by(self.atoms, every))
 
     def _learn(self, conflict: frozenset[Literal]) -> None:
-        """Keep literals that are infeasible together, so that no question that contains them is asked again."""
+        """Keep literals that are infeasible together, so that no question that contains them is asked again.
+
+        Raises:
+            ContradictoryFactsError: they are none, so that the facts would prove anything.
+        """
+        if not conflict:
+            raise ContradictoryFactsError
         for literal in conflict:
             self._conflicts.setdefault(literal, []).append(conflict)
 
@@ -94,10 +117,6 @@ class LinearSolver:
         """Return whether a conflict that the last literal has a part in is among `literals`."""
         known = self._conflicts.get(literals[-1], ()) if literals else ()
         return bool(known) and any(conflict.issubset(literals) for conflict in known)
-
-    def _exact(self, answer: Values) -> Model:
-        known = enumerate(self.atoms.known)
-        return Model(self.atoms, {each.name: answer[(n,)] for n, each in known if isinstance(each, Variable)})
 
     def _with_divisors_fixed(self, literals: Sequence[Literal], model: Model) -> Model | None:
         """Look for a model with the inputs that stand in products at the values that they have in `model`."""
@@ -110,18 +129,8 @@ class LinearSolver:
                 for monomial in list(self._declared):
                     if len(monomial) > 1 and number in monomial:
                         self._assert(product_at_a_value(_without(monomial, number), atom(number), value))
-        answer = self._ask([*literals, *fixed])
-        if isinstance(answer, bool):
-            return None
-        exact = self._exact(answer)
-        return exact if all(exact.satisfies(literal) for literal in literals) else None
-
-    def _refine(self, answer: Values, literals: Sequence[Literal]) -> bool:
-        """Assert the facts about products that `answer` breaks; return whether there was a new one."""
-        near = {monomial: answer[monomial] for monomial in related(self.atoms, literals) if monomial in answer}
-        broken = list(refuted_by(self.atoms, near)) or list(refuted_by(self.atoms, answer))
-        new = [self._assert(lemma) for lemma in broken]
-        return any(new)
+        exact = self._relaxed([*literals, *fixed])
+        return exact if isinstance(exact, Model) and self._satisfies(exact, literals) else None
 
     def _define_atoms(self) -> None:
         while self._defined < len(self.atoms.known):

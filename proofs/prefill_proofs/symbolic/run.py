@@ -80,8 +80,10 @@ class Run:
 
     def _chosen_by_models(self, condition: Literal) -> bool:
         """Take a side that some model takes; the others ride along the other."""
-        taking = [model for model in self.models if model.satisfies(condition)]
-        leaving = [model for model in self.models if not model.satisfies(condition)]
+        taking: list[Model] = []
+        leaving: list[Model] = []
+        for model in self.models:
+            (taking if model.satisfies(condition) else leaving).append(model)
         chosen = bool(taking)
         self.models = taking or leaving
         self._leave((*self.decisions, ~condition if chosen else condition), leaving if chosen else [])
