@@ -55,9 +55,16 @@ def watched(what: str) -> Generator[None]:
         leave()
 
 
-def progress() -> None:
-    """Note that the policy asked for a truth value."""
+@contextmanager
+def unwatched() -> Generator[None]:
+    """Look away while a policy waits for a truth value: what it takes to find one is not the policy's time."""
+    function = _State.function
+    _State.function = None
     _State.progress += 1
+    try:
+        yield
+    finally:
+        _State.function = function
 
 
 def _tick(_number: int, _frame: FrameType | None) -> None:

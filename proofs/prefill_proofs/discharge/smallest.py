@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from prefill_proofs.symbolic.atoms import Atoms
 from prefill_proofs.symbolic.linear_solver import LinearSolver
 from prefill_proofs.symbolic.literal import Literal, at_least_zero, zero
 from prefill_proofs.symbolic.model import Model
@@ -18,16 +17,16 @@ class FailingPath:
 
     given: Mapping[str, int | None]
     decisions: tuple[Literal, ...]
+    solver: LinearSolver
+    """The solver that knows the path."""
 
 
 @dataclass(slots=True)
 class Minimizer:
-    """Asks the solver for ever smaller inputs of the failing paths; every answer is exact or none."""
+    """Asks the solvers for ever smaller inputs of the failing paths; every answer is exact or none."""
 
     names: Sequence[str]
     """The inputs in the order of the arguments."""
-    atoms: Atoms
-    solver: LinearSolver
     unsure: bool = field(default=False, init=False)
     """Whether the solver did not know an answer, so that a smaller input may exist."""
 
@@ -80,7 +79,7 @@ class Minimizer:
                 return None
             if condition is not True:
                 literals.append(condition)
-        answer = self.solver.model(literals)
+        answer = path.solver.model(literals)
         if isinstance(answer, Model):
             return {name: path.given.get(name, answer.inputs.get(name, 0)) for name in self.names}
         self.unsure = self.unsure or answer
@@ -93,7 +92,7 @@ class Minimizer:
             return given == value if exactly else given is None or value is None or given <= value
         if value is None:
             return False
-        variable = self.atoms.variable(name)
+        variable = path.solver.atoms.variable(name)
         return zero(variable.shifted(-value)) if exactly else at_least_zero(constant(value) - variable)
 
 

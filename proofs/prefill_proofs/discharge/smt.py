@@ -29,40 +29,39 @@ class Shape:
 
     form: Form
     given: Mapping[str, int | None]
+    solver: LinearSolver
     exploration: Exploration[Outcome]
 
 
 @dataclass(slots=True)
 class Proof:
-    """All explorations of one claim, which share their atoms and their solver."""
+    """All explorations of one claim; those with the same listed values share their solver."""
 
     claim: Claim
     policy: LoadedPolicy
     scope: Scope
-    atoms: Atoms = field(init=False)
-    solver: LinearSolver = field(init=False)
+    solvers: dict[tuple[int, ...], LinearSolver] = field(default_factory=dict)
+    """A solver for each choice of listed values: what it learns of one block size is of no use for another."""
     shapes: list[Shape] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.atoms = Atoms(largest=self.scope.largest)
-        self.solver = LinearSolver(self.atoms)
 
     def explore(self) -> None:
         """Follow every path of every shape, up to the first that cannot be followed to its end."""
         for form in forms_for(self.claim, self.policy):
             for given in _givens(form, self.scope):
-                shape = Shape(form, given, self._explored(form, given))
+                listed = tuple(value for value in given.values() if value is not None)
+                solver = self.solvers.setdefault(listed, LinearSolver(Atoms(largest=self.scope.largest)))
+                shape = Shape(form, given, solver, self._explored(form, given, solver))
                 self.shapes.append(shape)
                 if shape.exploration.incomplete is not None:
                     return
 
-    def _explored(self, form: Form, given: Mapping[str, int | None]) -> Exploration[Outcome]:
+    def _explored(self, form: Form, given: Mapping[str, int | None], solver: LinearSolver) -> Exploration[Outcome]:
         symbolic = [each.name for each in form.inputs if each.name not in given]
-        return explore(lambda run: self._run(run, form, given), self.atoms, self.solver, symbolic)
+        return explore(lambda run: self._run(run, form, given), solver, symbolic)
 
     def _run(self, run: Run, form: Form, given: Mapping[str, int | None]) -> Outcome:
         values = {
-            each.name: given[each.name] if each.name in given else SymbolicInteger(run, self.atoms.variable(each.name))
+            each.name: given[each.name] if each.name in given else SymbolicInteger(run, run.atoms.variable(each.name))
             for each in form.inputs
         }
         return judge(self.claim, form, asked(self.claim, self.policy, self.scope), values)
@@ -73,13 +72,13 @@ class Proof:
         found: list[Witness] = []
         for form in {id(shape.form): shape.form for shape in self.shapes}.values():
             paths = [
-                FailingPath(shape.given, path.decisions)
+                FailingPath(shape.given, path.decisions, shape.solver)
                 for shape in self.shapes
                 if shape.form is form
                 for path in shape.exploration.paths
                 if path.outcome in VIOLATIONS
             ]
-            minimizer = Minimizer([each.name for each in form.inputs], self.atoms, self.solver)
+            minimizer = Minimizer([each.name for each in form.inputs])
             values = minimizer.smallest(paths) if paths else None
             if values is not None:
                 _, witness = replayed(self.claim, form, self.policy, self.scope, values)

@@ -20,6 +20,7 @@ _COLOURS = {
     Verdict.ERROR: "red",
 }
 _SAID = {Verdict.ERROR: "could not be run"}
+_SCOPE_WIDTH = 12
 _INDENT = " " * 11
 
 
@@ -28,7 +29,10 @@ def rendered(summary: Summary) -> str:
     claims = [each for each in summary.findings if BY_NAME[each.claim].kind is Kind.CLAIM]
     limits = [each for each in summary.findings if BY_NAME[each.claim].kind is Kind.LIMIT]
     lines = [*_section("claims, which must hold:", claims), *_section("limits, which must not:", limits)]
-    return "\n".join([*lines, *_assumptions(summary), *_contradictions(summary), _sum(summary)]) + "\n"
+    return (
+        "\n".join([*lines, *_long_scopes(summary), *_assumptions(summary), *_contradictions(summary), _sum(summary)])
+        + "\n"
+    )
 
 
 def _section(title: str, findings: list[Finding]) -> Iterator[str]:
@@ -44,9 +48,9 @@ def _section(title: str, findings: list[Finding]) -> Iterator[str]:
 def _finding(finding: Finding, width: int, *, several: bool) -> Iterator[str]:
     verdict = click.style(f"{finding.verdict.value:9}", fg=_colour(finding), bold=not finding.as_expected)
     backend = f"{finding.backend:11}" if several else ""
-    scope = str(finding.scope)
+    scope = _short(str(finding.scope))
     name = f"{finding.claim:{width}}"
-    yield f"  {verdict} {name}  {backend}{scope:12} {finding.seconds:7.3f} s  {finding.effort}".rstrip()
+    yield f"  {verdict} {name}  {backend}{scope:{_SCOPE_WIDTH}} {finding.seconds:7.3f} s  {finding.effort}".rstrip()
     if finding.witness is not None:
         yield f"{_INDENT} at {inputs_text(finding.witness)}"
         yield from (f"{_INDENT}   {line}" for line in observed_text(finding.witness))
@@ -56,6 +60,17 @@ def _finding(finding: Finding, width: int, *, several: bool) -> Iterator[str]:
 
 def _colour(finding: Finding) -> str:
     return "green" if finding.verdict is Verdict.REFUTED and finding.as_expected else _COLOURS[finding.verdict]
+
+
+def _short(scope: str) -> str:
+    """Return a scope that fits its column; what is cut is told in full below the list."""
+    return scope if len(scope) <= _SCOPE_WIDTH else scope[: _SCOPE_WIDTH - 1] + "…"
+
+
+def _long_scopes(summary: Summary) -> Iterator[str]:
+    scopes = {str(finding.scope) for finding in summary.findings}
+    for scope in sorted(scope for scope in scopes if len(scope) > _SCOPE_WIDTH):
+        yield f"scope {_short(scope)} is {scope}"
 
 
 def _assumptions(summary: Summary) -> Iterator[str]:

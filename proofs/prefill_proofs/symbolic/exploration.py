@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from prefill_proofs.symbolic.atoms import Atoms
 from prefill_proofs.symbolic.linear_solver import LinearSolver
 from prefill_proofs.symbolic.literal import Literal
 from prefill_proofs.symbolic.model import Model
@@ -42,17 +41,15 @@ class Exploration(Generic[Outcome]):
     """What kept paths from being followed; `None` only if the paths and what was pruned cover all inputs."""
 
 
-def explore(
-    program: Callable[[Run], Outcome], atoms: Atoms, solver: LinearSolver, inputs: Sequence[str]
-) -> Exploration[Outcome]:
+def explore(program: Callable[[Run], Outcome], solver: LinearSolver, inputs: Sequence[str]) -> Exploration[Outcome]:
     """Run `program` along every feasible path; it must depend on nothing but the decisions of its run."""
     exploration: Exploration[Outcome] = Exploration()
-    open_ = [Branch(decisions=(), models=samples(atoms, inputs))]
+    open_ = [Branch(decisions=(), models=samples(solver.atoms, inputs))]
     while open_:
         if len(exploration.paths) >= PATHS:
             exploration.incomplete = f"there are more than {PATHS} paths"
             break
-        run = Run(atoms, solver, open_.pop())
+        run = Run(solver, open_.pop())
         try:
             outcome = program(run)
             _must_be_over(run)

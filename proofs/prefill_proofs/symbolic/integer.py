@@ -18,6 +18,8 @@ from prefill_proofs.symbolic.signals import UnsupportedOperationError
 
 LARGEST_SHIFT = 4096
 """The most bits that a symbolic integer may be shifted to the left by."""
+LARGEST_NUMBER = 8192
+"""The most bits that a constant beside a symbolic integer may have."""
 LARGEST_POWER = 4
 """The largest exponent that a symbolic integer may be raised to."""
 _OURS = Path(__file__).parent.parent
@@ -208,7 +210,10 @@ class SymbolicInteger:
         if kind is SymbolicInteger:
             return cast("SymbolicInteger", other).polynomial
         if issubclass(kind, int):
-            return constant(int(cast("int", other)))
+            number = int(cast("int", other))
+            if number.bit_length() > LARGEST_NUMBER:
+                self._unsupported(f"arithmetic with a number of more than {LARGEST_NUMBER} bits")
+            return constant(number)
         if issubclass(kind, float):
             self._unsupported("arithmetic with a float")
         return None

@@ -26,7 +26,6 @@ class Branch:
 class Run:
     """Decides each truth value that the program asks for, and notes the branches that it did not take."""
 
-    atoms: Atoms
     solver: LinearSolver
     branch: Branch
     decisions: list[Literal] = field(default_factory=list)
@@ -41,6 +40,11 @@ class Run:
     models: list[Model] = field(default_factory=list)
     """Inputs that take the path so far, exactly; where there are none, it is not known whether any do."""
     _known: dict[Literal, bool] = field(default_factory=dict)
+
+    @property
+    def atoms(self) -> Atoms:
+        """The atoms of the obligation."""
+        return self.solver.atoms
 
     def __post_init__(self) -> None:
         self.forks = self.branch.forks
@@ -58,8 +62,8 @@ class Run:
             known = self.atoms.plain(condition)
             if known is not None:
                 return known is literal.positive
-            watchdog.progress()
-            known = self._chosen(condition)
+            with watchdog.unwatched():
+                known = self._chosen(condition)
             self._known[condition] = known
             self.decisions.append(condition if known else ~condition)
         return known is literal.positive
