@@ -48,12 +48,17 @@ class Proof:
         """Follow every path of every shape, up to the first that cannot be followed to its end."""
         for form in forms_for(self.claim, self.policy):
             for given in _givens(form, self.scope):
-                listed = tuple(value for value in given.values() if value is not None)
-                solver = self.solvers.setdefault(listed, LinearSolver(Atoms(largest=self.scope.largest)))
+                solver = self._solver(given)
                 shape = Shape(form, given, solver, self._explored(form, given, solver))
                 self.shapes.append(shape)
                 if shape.exploration.incomplete is not None:
                     return
+
+    def _solver(self, given: Mapping[str, int | None]) -> LinearSolver:
+        listed = tuple(value for value in given.values() if value is not None)
+        if listed not in self.solvers:
+            self.solvers[listed] = LinearSolver(Atoms(largest=self.scope.largest))
+        return self.solvers[listed]
 
     def _explored(self, form: Form, given: Mapping[str, int | None], solver: LinearSolver) -> Exploration[Outcome]:
         symbolic = [each.name for each in form.inputs if each.name not in given]
