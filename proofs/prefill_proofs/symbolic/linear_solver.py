@@ -4,14 +4,16 @@ Infeasible is sound because everything that is asserted is a fact. Feasible is e
 counts only once Python's own arithmetic, starting from its inputs alone, makes every literal true.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice, product
+from math import prod
 
 from prefill_proofs.symbolic.atoms import Atoms, Variable
 from prefill_proofs.symbolic.lemmas import Lemma, product_at_a_value
 from prefill_proofs.symbolic.literal import Literal, Relation
 from prefill_proofs.symbolic.model import Model
 from prefill_proofs.symbolic.polynomial import Monomial, Polynomial, atom
-from prefill_proofs.symbolic.refinement import definitions, refuted_by, related
+from prefill_proofs.symbolic.refinement import bounded, definitions, refuted_by, related
 from prefill_proofs.symbolic.smtlib import clause, constant_name, formula
 from prefill_proofs.symbolic.z3_session import Z3Session
 
@@ -21,6 +23,12 @@ GIVEN_UP = 4
 """How many questions of one obligation are given up before no more are asked, and every answer is unknown."""
 ROUNDS_BEFORE_FIXING = 3
 """How often it is refined before divisors are tried at fixed values, which makes every product linear."""
+SMALL_VALUES = (4, 8, 3, 1, 12, 2, 5, 16, 0)
+"""The values that are tried for an input in a product where not all can be."""
+CASES = 32
+"""How many values, or pairs of values of two inputs, are tried in place of one question."""
+NARROW, WIDE = 2, 3
+"""How many products a fact may speak of in the first rounds, and later."""
 
 
 class ContradictoryFactsError(Exception):
@@ -60,17 +68,49 @@ class LinearSolver:
     def _searched(self, literals: Sequence[Literal]) -> Model | bool:
         for round_ in range(ROUNDS):
             model = self._relaxed(literals)
-            if isinstance(model, bool) or self._satisfies(model, literals):
+            if isinstance(model, bool):
+                return model and self._by_cases(literals)
+            if self._satisfies(model, literals):
                 return model
-            broken = self._broken(literals)
+            broken = self._broken(literals, NARROW if round_ < ROUNDS_BEFORE_FIXING else WIDE)
             if round_ >= ROUNDS_BEFORE_FIXING:
-                fixed = self._with_divisors_fixed(literals, model)
-                if fixed is not None:
+                fixed = self._fixed(literals, {number: model.atom(number) for number in self._factors(literals)})
+                if isinstance(fixed, Model):
                     return fixed
             new = [self._assert(lemma) for lemma in broken]
             if not any(new):
-                return True
-        return True
+                break
+        return self._by_cases(literals)
+
+    def _by_cases(self, literals: Sequence[Literal]) -> Model | bool:
+        """Try small values of the inputs that stand in products; complete where no others are within bounds."""
+        factors = self._factors(literals)
+        ranges = [bounded(number, literals, self.atoms.largest) for number in factors]
+        cases = [SMALL_VALUES if most is None or most > CASES else range(most + 1) for most in ranges]
+        complete = bool(factors) and all(isinstance(each, range) for each in cases)
+        for values in islice(product(*cases), CASES if factors else 0):
+            found = self._fixed(literals, dict(zip(factors, values, strict=True)))
+            if isinstance(found, Model):
+                return found
+            complete = complete and found is False
+        return not (complete and prod(map(len, cases)) <= CASES)
+
+    def _factors(self, literals: Sequence[Literal]) -> list[int]:
+        """Return the inputs that stand in products which bear on the literals."""
+        numbers = {number for monomial in related(self.atoms, literals) if len(monomial) > 1 for number in monomial}
+        return [number for number in sorted(numbers) if isinstance(self.atoms.known[number], Variable)]
+
+    def _fixed(self, literals: Sequence[Literal], values: Mapping[int, int]) -> Model | bool:
+        """Return what `model` does, with these inputs at these values, so that products with them are linear."""
+        for number, value in values.items():
+            for monomial in list(self._declared):
+                if len(monomial) > 1 and number in monomial:
+                    self._assert(product_at_a_value(_without(monomial, number), atom(number), value))
+        equalities = [Literal(atom(number).shifted(-value), Relation.ZERO) for number, value in values.items()]
+        model = self._relaxed([*literals, *equalities])
+        if isinstance(model, Model) and not self._satisfies(model, literals):
+            return True
+        return model
 
     def _relaxed(self, literals: Iterable[Literal]) -> Model | bool:
         """Return the inputs of a model of the relaxation, `False` where it has none, `True` where that is unknown."""
@@ -95,12 +135,12 @@ class LinearSolver:
     def _satisfies(self, model: Model, literals: Iterable[Literal]) -> bool:
         return all(model.satisfies(literal) for literal in literals)
 
-    def _broken(self, literals: Sequence[Literal]) -> list[Lemma]:
+    def _broken(self, literals: Sequence[Literal], width: int) -> list[Lemma]:
         """Return facts about products that the model of the last check breaks, those that bear on `literals` if any."""
         values = self.session.values(list(self._declared.values()))
         every = {monomial: values[name] for monomial, name in self._declared.items()}
         near = {monomial: every[monomial] for monomial in related(self.atoms, literals) if monomial in every}
-        return list(refuted_by(self.atoms, near)) or list(refuted_by(self.atoms, every))
+        return list(refuted_by(self.atoms, near, width)) or list(refuted_by(self.atoms, every, width))
 
     def _learn(self, conflict: frozenset[Literal]) -> None:
         """Keep literals that are infeasible together, so that no question that contains them is asked again.
@@ -117,20 +157,6 @@ class LinearSolver:
         """Return whether a conflict that the last literal has a part in is among `literals`."""
         known = self._conflicts.get(literals[-1], ()) if literals else ()
         return bool(known) and any(conflict.issubset(literals) for conflict in known)
-
-    def _with_divisors_fixed(self, literals: Sequence[Literal], model: Model) -> Model | None:
-        """Look for a model with the inputs that stand in products at the values that they have in `model`."""
-        factors = {number for monomial in related(self.atoms, literals) if len(monomial) > 1 for number in monomial}
-        fixed: list[Literal] = []
-        for number in sorted(factors):
-            if isinstance(self.atoms.known[number], Variable):
-                value = model.atom(number)
-                fixed.append(Literal(atom(number).shifted(-value), Relation.ZERO))
-                for monomial in list(self._declared):
-                    if len(monomial) > 1 and number in monomial:
-                        self._assert(product_at_a_value(_without(monomial, number), atom(number), value))
-        exact = self._relaxed([*literals, *fixed])
-        return exact if isinstance(exact, Model) and self._satisfies(exact, literals) else None
 
     def _define_atoms(self) -> None:
         while self._defined < len(self.atoms.known):

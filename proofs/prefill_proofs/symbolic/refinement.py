@@ -1,6 +1,8 @@
 """Which facts about products and quotients a model of the linear relaxation breaks."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
+from itertools import product as itertools_product
 
 from prefill_proofs.symbolic.atoms import Atoms, Quotient
 from prefill_proofs.symbolic.lemmas import (
@@ -15,8 +17,8 @@ from prefill_proofs.symbolic.lemmas import (
     quotient_not_below,
     quotient_of_naturals,
 )
-from prefill_proofs.symbolic.literal import Literal
-from prefill_proofs.symbolic.polynomial import Monomial, Polynomial, atom
+from prefill_proofs.symbolic.literal import Literal, Relation
+from prefill_proofs.symbolic.polynomial import ONE, Monomial, Polynomial, atom
 
 Values = Mapping[Monomial, int]
 """What a model of the relaxation says of each monomial, products being opaque to it."""
@@ -59,37 +61,55 @@ def related(atoms: Atoms, literals: Iterable[Literal]) -> list[Monomial]:
     return list(found)
 
 
-def refuted_by(atoms: Atoms, values: Values) -> Iterator[Lemma]:
-    """Yield facts that are false of `values`: none exactly if every product there is the true one."""
+def bounded(number: int, literals: Iterable[Literal], largest: int | None) -> int | None:
+    """Return the largest value that an atom may have, as far as single literals say, or `None`."""
+    bounds = [] if largest is None else [largest]
+    for literal in literals:
+        terms = literal.polynomial.terms
+        if terms.keys() <= {(number,), ONE} and terms.get((number,)) == 1:
+            if literal.relation is Relation.AT_LEAST_ZERO and not literal.positive:
+                bounds.append(-terms.get(ONE, 0) - 1)
+            elif literal.relation is Relation.ZERO and literal.positive:
+                bounds.append(-terms.get(ONE, 0))
+    return min(bounds, default=None)
+
+
+def refuted_by(atoms: Atoms, values: Values, width: int) -> Iterator[Lemma]:
+    """Yield facts that are false of `values`: none exactly if every product there is the true one.
+
+    A fact speaks of one product, or of the sum or difference of up to `width` that share a factor.
+    """
     products = [monomial for monomial in values if len(monomial) > 1]
     for product in products:
-        for position, number in enumerate(product):
-            rest = product[:position] + product[position + 1 :]
-            if rest not in values or (number,) not in values:
-                continue
-            if values[product] == values[rest] * values[(number,)]:
-                continue
-            yield from _of_one_product(rest, number, values)
-            yield from _of_two_products(rest, number, products, values)
-            yield from _of_multiples(atoms, rest, number, values)
+        for number, rest in _factored(product, values):
+            if values[product] != values[rest] * values[(number,)]:
+                others = [each for each in products if each != product]
+                for size in range(width):
+                    yield from _of_several(rest, number, others, size, values)
+                yield from _of_multiples(atoms, rest, number, values)
 
 
-def _of_one_product(rest: Monomial, number: int, values: Values) -> Iterator[Lemma]:
-    u = Polynomial({rest: 1})
-    yield from _scaled(u, values[rest], number, values[tuple(sorted((*rest, number)))], values)
+def _factored(product: Monomial, values: Values) -> Iterator[tuple[int, Monomial]]:
+    """Yield each way to write the product as an atom times a monomial, where both have values."""
+    for position, number in enumerate(product):
+        rest = product[:position] + product[position + 1 :]
+        if rest in values and (number,) in values:
+            yield number, rest
 
 
-def _of_two_products(rest: Monomial, number: int, products: list[Monomial], values: Values) -> Iterator[Lemma]:
-    product = tuple(sorted((*rest, number)))
-    for other in products:
-        if other == product or number not in other:
-            continue
-        position = other.index(number)
-        other_rest = other[:position] + other[position + 1 :]
-        if other_rest not in values:
-            continue
-        u = Polynomial({rest: 1, other_rest: -1})
-        yield from _scaled(u, values[rest] - values[other_rest], number, values[product] - values[other], values)
+def _of_several(rest: Monomial, number: int, others: list[Monomial], size: int, values: Values) -> Iterator[Lemma]:
+    """Yield the facts that are broken about a product together with `size` others that have the factor `number`."""
+    rests = [other_rest for other in others for factor, other_rest in _factored(other, values) if factor == number]
+    for chosen in combinations(rests, size):
+        for signs in itertools_product((-1, 1), repeat=size):
+            u = Polynomial({rest: 1, **dict(zip(chosen, signs, strict=True))})
+            u_value = sum(factor * values[each] for each, factor in u.terms.items())
+            uv_value = sum(factor * values[_times(each, number)] for each, factor in u.terms.items())
+            yield from _scaled(u, u_value, number, uv_value, values)
+
+
+def _times(monomial: Monomial, number: int) -> Monomial:
+    return tuple(sorted((*monomial, number)))
 
 
 def _scaled(u: Polynomial, u_value: int, number: int, product: int, values: Values) -> Iterator[Lemma]:
