@@ -7,7 +7,7 @@ TOOLS := .venv/tools.stamp
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := all-checks
-.PHONY: all-checks bench check clean docs format format-check imports lint prove spelling test types wheel
+.PHONY: all-checks bench check clean docs format format-check help-texts imports lint prove spelling test types wheel
 
 prove: $(RUNTIME)
 	$(BIN)/prefill-proofs prove
@@ -21,6 +21,9 @@ all-checks: check test prove
 
 bench: $(RUNTIME)
 	$(BIN)/python benchmarks/ratios.py
+
+help-texts: $(RUNTIME)
+	$(BIN)/python -m prefill_proofs.cli.help_texts
 
 docs: $(TOOLS)
 	$(BIN)/python docs/generate.py

@@ -50,3 +50,14 @@ class BackendScopeError(PrefillProofsError):
 
     def __str__(self) -> str:
         return f"backend `{self.backend}` cannot work in scope `{self.scope}`; it takes {self.accepted}"
+
+
+@dataclass
+class OutputError(PrefillProofsError):
+    """A report that could not be written where it was to go."""
+
+    output: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"cannot write to {self.output}: {self.reason}"

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from prefill_proofs.judgement import VIOLATIONS, Outcome, judge
-from prefill_proofs.policies.asked import AskedPolicy, WrongAnswerError
+from prefill_proofs.policies.asked import AskedPolicy
 from prefill_proofs.policies.policy import LoadedPolicy
+from prefill_proofs.policies.wording import WrongAnswerError, answer_text, is_too_large
 from prefill_proofs.scope import Scope
 from prefill_proofs.verdict import Verdict
 from prefill_spec import BY_NAME, Claim, Form, Kind
@@ -74,7 +75,9 @@ def replayed(
 def as_value(answer: Any) -> Value:
     """Return an answer, or the exception that came in its place, as data."""
     if isinstance(answer, WrongAnswerError):
-        return {"returns": str(answer).removeprefix("returned ").partition(", not ")[0]}
+        return {"returns": answer.returned}
     if isinstance(answer, BaseException):
         return {"raises": type(answer).__name__}
+    if is_too_large(answer):
+        return {"returns": answer_text(answer)}
     return answer if answer is None or isinstance(answer, bool) else int(answer)

@@ -96,7 +96,7 @@ MET_IN_PRACTICE = Scope(
         *(0, 16, 32, 64, 128, 256, 448, 528, 544, 784, 800, 816, 1056, 1152),
         *(1536, 1600, 1648, 2096, 2176, 4416, 12288),
     ),
-    intervals=(0, 1, 2, 3, 16, 256),
+    intervals=(0, 1, 16, 256),
 )
 """Prompts up to a million tokens, in the block sizes and at the intervals that engines are run with."""
 MACHINES_IN_PRACTICE = replace(MET_IN_PRACTICE, largest=USIZE - 1, machine=True)

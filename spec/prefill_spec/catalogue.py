@@ -11,6 +11,7 @@ CATALOGUE: tuple[Claim, ...] = (
     chunk.never_crosses_the_split,
     chunk.ends_on_a_block_boundary,
     chunk.ends_at_a_spanned_split,
+    chunk.ends_at_a_split_before_the_last_boundary,
     chunk.is_the_longest_that_qualifies,
     chunk.more_budget_never_shortens,
     chunk.a_split_never_lengthens,

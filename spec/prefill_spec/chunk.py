@@ -90,6 +90,23 @@ def ends_at_a_spanned_split(chunk: Chunk) -> bool:
 @claim(
     "plan_chunk_len",
     given=(
+        given.intermediate,
+        given.split_spanned,
+        given.split_within_the_last_boundary,
+        given.split_at_a_length_that_is_kept,
+    ),
+)
+def ends_at_a_split_before_the_last_boundary(chunk: Chunk) -> bool:
+    """An intermediate chunk whose last boundary lies at a spanned split or behind it ends at the split, aligned or not.
+
+    Source: plan_chunk_len, where the split is looked at after the boundary, and is not aligned itself.
+    """
+    return chunk.end == chunk.split
+
+
+@claim(
+    "plan_chunk_len",
+    given=(
         given.four_divides_the_block_size,
         given.grid_aligned_start,
         given.within_the_proposal,

@@ -142,6 +142,14 @@ def split_on_any_grid(chunk: Chunk) -> bool:
 
 
 @hypothesis
+def split_within_the_last_boundary(chunk: Chunk) -> bool:
+    """The last boundary within the proposal is at or behind the split, or there are no blocks."""
+    if chunk.split is None or chunk.block_size is None or chunk.block_size == 0:
+        return True
+    return chunk.split <= chunk.reach // chunk.block_size * chunk.block_size
+
+
+@hypothesis
 def four_divides_any_split(chunk: Chunk) -> bool:
     """4 divides the split, if there is one: `split % 4 == 0`, or `None`."""
     return chunk.split is None or chunk.split % 4 == 0

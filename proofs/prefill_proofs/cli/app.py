@@ -33,7 +33,7 @@ class Verbs(click.Group):
             formatter.write_dl(list(VERBS.items()))
 
 
-@click.group(cls=Verbs, subcommand_metavar="VERB [OPTIONS]...", context_settings={"max_content_width": 100})
+@click.group(cls=Verbs, subcommand_metavar="VERB [OPTIONS]...", context_settings={"terminal_width": 80})
 @click.version_option(__version__, prog_name="prefill-proofs", message="%(prog)s %(version)s")
 def app() -> None:
     """Proofs about the planner that cuts a prompt into prefill chunks.

@@ -13,7 +13,10 @@ from prefill_spec import CATALOGUE
 
 @click.command()
 @click.argument("name", required=False)
-@click.option("--format", "format_", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option(
+    "--format", "format_", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="The form of the report.",
+)  # fmt: skip
 @output_option
 @told
 def claims(name: str | None, format_: str, output: Path | None) -> None:

@@ -1,26 +1,57 @@
 """The entry point: what needs no more than a text is answered without importing anything."""
 
 import sys
-from pathlib import Path
+from io import TextIOWrapper
 
 from prefill_proofs import __version__
 
-_TEXTS = Path(__file__).parent / "help"
+TEXTS = f"{__file__.removesuffix('entry.py')}help"
+"""The folder of the help texts, which `help_texts` writes; pathlib alone takes longer to import than all else here."""
 
 
 def main() -> None:
     """Run the command line on the arguments of this process."""
-    arguments = sys.argv[1:]
-    if arguments == ["--version"]:
-        print(f"prefill-proofs {__version__}")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # what a terminal cannot show is not worth a traceback
+    text = _text(sys.argv[1:])
+    if text is None:
+        _run()
         return
-    if (arguments and arguments[-1] == "--help" and len(arguments) <= 2 and arguments[0] != "--help") or arguments == [
-        "--help"
-    ]:
-        text = _TEXTS / f"{'-'.join(['prefill-proofs', *arguments[:-1]])}.txt"
-        if text.is_file():
-            print(text.read_text(encoding="utf-8"), end="")
-            return
-    from prefill_proofs.cli.app import app  # the rest takes longer to import than a text takes to print
+    try:
+        print(text, end="", flush=True)
+    except BrokenPipeError:
+        from prefill_proofs.cli.cut_short import reader_gone
 
-    app(prog_name="prefill-proofs")
+        reader_gone()
+
+
+def _text(arguments: list[str]) -> str | None:
+    """Return the answer to a call that asks for a text and nothing else, or `None`."""
+    match arguments:
+        case ["--version"]:
+            return f"prefill-proofs {__version__}\n"
+        case ["--help"]:
+            name = "prefill-proofs"
+        case [verb, "--help"] if verb.isalpha():
+            name = f"prefill-proofs-{verb}"
+        case _:
+            return None
+    try:
+        with open(f"{TEXTS}/{name}.txt", encoding="utf-8") as file:  # noqa: PTH123 - see TEXTS
+            return file.read()
+    except FileNotFoundError:
+        return None
+
+
+def _run() -> None:
+    """Import the rest, which takes longer than a text takes to print, and run it."""
+    from prefill_proofs.cli.cut_short import Interrupt, interrupted, raise_on_interrupt
+
+    try:
+        raise_on_interrupt()
+        from prefill_proofs.cli.app import app
+
+        app(prog_name="prefill-proofs")
+    except Interrupt:
+        interrupted()

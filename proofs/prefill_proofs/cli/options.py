@@ -10,16 +10,27 @@ from typing import ParamSpec, TypeVar
 
 import click
 
-from prefill_proofs.errors import PrefillProofsError, UnknownClaimError
+from prefill_proofs.cli.cut_short import forget_output, reader_gone
+from prefill_proofs.errors import OutputError, PrefillProofsError, UnknownClaimError
 from prefill_proofs.summary import Exit
 from prefill_spec import BY_NAME, Claim
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
+
+def _in_a_folder(_context: click.Context, _option: click.Parameter, output: Path | None) -> Path | None:
+    """Refuse a file that cannot be made before anything is computed for it."""
+    if output is not None and not output.parent.is_dir():
+        message = f"there is no folder `{output.parent}`"
+        raise click.BadParameter(message)
+    return output
+
+
 output_option = click.option(
-    "--output", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to this file."
-)
+    "--output", metavar="FILE", type=click.Path(dir_okay=False, writable=True, path_type=Path), callback=_in_a_folder,
+    help="Write the report to this file.",
+)  # fmt: skip
 
 
 def told(verb: Callable[P, R]) -> Callable[P, R]:
@@ -37,15 +48,22 @@ def told(verb: Callable[P, R]) -> Callable[P, R]:
 
 
 def deliver(report: str, output: Path | None) -> None:
-    """Print the report, or write it to a file; colours are kept on a terminal alone."""
-    if output is None:
-        click.echo(report, nl=False)
-        return
+    """Print the report, or write it to a file; colours are kept on a terminal alone, and there not with NO_COLOR.
+
+    Raises:
+        OutputError: it cannot be written.
+    """
     try:
-        output.write_text(click.unstyle(report), encoding="utf-8")
+        if output is None:
+            click.echo(report, nl=False, color=False if os.environ.get("NO_COLOR") else None)
+        else:
+            output.write_text(click.unstyle(report), encoding="utf-8", errors="replace")
+    except BrokenPipeError:
+        reader_gone()
     except OSError as error:
-        message = f"cannot write `{output}`: {os.strerror(error.errno or 0)}"
-        raise click.UsageError(message) from error
+        if output is None:
+            forget_output()
+        raise OutputError(str(output or "standard output"), os.strerror(error.errno or 0)) from error
 
 
 def named(name: str) -> Claim:

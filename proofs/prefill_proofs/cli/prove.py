@@ -22,6 +22,16 @@ from prefill_proofs.summary import Summary
 from prefill_spec import CATALOGUE
 
 _RENDERERS = {"text": prove_text.rendered, "json": prove_json.rendered, "junit": prove_junit.rendered}
+_SHORTEST, _LONGEST = 0.1, 1_000_000
+"""Which deadlines can be given, in seconds."""
+
+
+def _seconds(_context: click.Context, _option: click.Parameter, value: float) -> float:
+    """Refuse what no clock counts; a range of click's own would let pass what is not a number."""
+    if not _SHORTEST <= value <= _LONGEST:
+        message = f"{value:g} is not between {_SHORTEST:g} and {_LONGEST:,}"
+        raise click.BadParameter(message)
+    return value
 
 
 @click.command()
@@ -34,10 +44,13 @@ _RENDERERS = {"text": prove_text.rendered, "json": prove_json.rendered, "junit":
 )  # fmt: skip
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes at once; by default one for each processor.")
 @click.option(
-    "--deadline", type=click.FloatRange(min=0.1), default=120.0, show_default=True, metavar="SECONDS",
+    "--deadline", type=float, default=120, show_default=True, metavar="SECONDS", callback=_seconds,
     help="How long one claim may take.",
 )  # fmt: skip
-@click.option("--format", "format_", type=click.Choice(list(_RENDERERS)), default="text", show_default=True)
+@click.option(
+    "--format", "format_", type=click.Choice(list(_RENDERERS)), default="text", show_default=True,
+    help="The form of the report.",
+)  # fmt: skip
 @output_option
 @told
 def prove(
@@ -49,7 +62,7 @@ def prove(
     Claims must be proved and limits, which are known to be false, refuted.
     """
     started = time.perf_counter()
-    tasks = _tasks(claims, Scope.parse(scope) if scope else None, backend_name)
+    tasks = _tasks(claims, None if scope is None else Scope.parse(scope), backend_name)
     pool = Pool(policy, jobs or _processors(), deadline)
     done: dict[tuple[str, str], Finding] = {}
     with _progress(len(tasks)) as advance:
@@ -100,6 +113,7 @@ def _progress(total: int) -> Generator[Callable[[str], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    # It refreshes from this thread: a process that has another cannot fork safely, and workers may have to be replaced.
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
         bar = progress.add_task("", total=total)
-        yield lambda claim: progress.update(bar, advance=1, description=claim)
+        yield lambda claim: progress.update(bar, advance=1, description=claim, refresh=True)

@@ -1,6 +1,7 @@
 """contract: CrossHair on functions whose preconditions are the hypotheses and whose postcondition is the claim."""
 
 import contextlib
+import copy
 import io
 import linecache
 import sys
@@ -12,7 +13,7 @@ from types import ModuleType
 from typing import Any, Optional
 
 from crosshair.core import ConditionCheckable
-from crosshair.core_and_libs import AnalysisMessage, MessageType, analyze_function, run_checkables
+from crosshair.core_and_libs import AnalysisMessage, MessageType, NoTracing, analyze_function, run_checkables
 from crosshair.options import AnalysisKind, AnalysisOptionSet
 
 from prefill_proofs import watchdog
@@ -27,10 +28,12 @@ from prefill_proofs.verdict import Verdict
 from prefill_spec import Claim, Form
 
 NAME = "contract"
-SECONDS = 60.0
-"""How much processor time CrossHair is given for one claim."""
-SECONDS_PER_FUNCTION = 15.0
-"""How much of it for one function, and so for one path."""
+SECONDS = 300.0
+"""How much processor time CrossHair is given for one claim; the functions that are then left are not checked."""
+SECONDS_PER_FUNCTION = 60.0
+"""How much of it for one function."""
+SECONDS_PER_PATH = 10.0
+"""How much of that for one path."""
 
 
 class Contract:
@@ -44,7 +47,9 @@ class Contract:
 
     def refusal(self, scope: Scope) -> str | None:
         """Accept scopes that list block sizes: CrossHair closes no path on which it divides by a symbolic one."""
-        return None if scope.block_sizes is not None else "scopes that list block sizes, such as `box:1000,blocks:16,32`"
+        return (
+            None if scope.block_sizes is not None else "scopes that list block sizes, such as `box:1000,blocks:16,32`"
+        )
 
     def discharge(self, claim: Claim, policy: LoadedPolicy, scope: Scope) -> Finding:
         """Let CrossHair confirm a function for each block size and interval, up to the first that it refutes."""
@@ -81,7 +86,7 @@ class _Search:
         """Yield what refutes each function, with whether it is the smallest witness; note the gaps."""
         until = time.process_time() + SECONDS
         for form in forms_for(self.claim, self.policy):
-            reading = Reading(self.claim, form, _unwatched(self.policy), self.scope)
+            reading = Reading(self.claim, form, _unwatched(self.policy), self.scope, NoTracing)
             for function in contract_functions(self.claim, form, self.scope):
                 left = until - time.process_time()
                 if left <= 0:
@@ -138,7 +143,7 @@ def _checked(function: ContractFunction, predicates: dict[str, Callable[..., boo
     options = AnalysisOptionSet(
         analysis_kind=(AnalysisKind.PEP316,),
         per_condition_timeout=seconds,
-        per_path_timeout=seconds,
+        per_path_timeout=min(seconds, SECONDS_PER_PATH),
         report_all=True,
         stats=statistics,
     )
@@ -175,5 +180,6 @@ def _unwatched(policy: LoadedPolicy) -> LoadedPolicy:
 
         return call
 
-    functions = {name: without_watch(function) for name, function in policy.functions.items()}
-    return LoadedPolicy(name=policy.name, functions=functions)
+    unwatched = copy.copy(policy)
+    unwatched.functions = {name: without_watch(function) for name, function in policy.functions.items()}
+    return unwatched

@@ -1,6 +1,7 @@
 """Contract reading: what the names in a generated contract mean, each a function of all inputs of the form."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -35,6 +36,8 @@ class Reading:
     form: Form
     policy: LoadedPolicy
     scope: Scope
+    aside: Callable[[], AbstractContextManager[Any]] = nullcontext
+    """What to enter for work that is not to be followed symbolically."""
     conclusions: int = field(default=0, init=False)
     """How many paths came to the conclusion, whatever it was."""
     _path: _Path | None = field(default=None, init=False)
@@ -73,9 +76,14 @@ class Reading:
 
     def _on(self, inputs: tuple[Any, ...]) -> _Path:
         """Return what was read on this path; another path has other objects as inputs."""
-        path = self._path
-        if path is None or any(one is not other for one, other in zip(path.inputs, inputs, strict=True)):
-            policy = asked(self.claim, self.policy, self.scope)
-            values = dict(zip([each.name for each in self.form.inputs], inputs, strict=True))
-            path = self._path = _Path(inputs, self.form.bind(cast("Policy", policy), values))
-        return path
+        with self.aside():
+            path = self._path
+            if path is None or not all(map(_is_the_same, path.inputs, inputs)):
+                policy = cast("Policy", asked(self.claim, self.policy, self.scope))
+                values = dict(zip([each.name for each in self.form.inputs], inputs, strict=True))
+                path = self._path = _Path(inputs, self.form.bind(policy, values))
+            return path
+
+
+def _is_the_same(one: Any, other: Any) -> bool:
+    return one is other or (type(one) is int and type(other) is int and one == other)

@@ -15,8 +15,6 @@ from prefill_spec import Claim, Form, Input
 
 NAME = "exhaustive"
 DEFAULT = Scope(largest=10)
-SMALL = 4_000
-"""How many inputs are tried where a box only stands in for a proof."""
 
 Values = dict[str, int | None]
 
@@ -52,9 +50,9 @@ class Exhaustive:
         return replace(finding, seconds=time.perf_counter() - started, effort=f"{tried} inputs")
 
 
-def smallest_in_a_small_box(claim: Claim, policy: LoadedPolicy, scope: Scope) -> Witness | None:
-    """Return the smallest witness among the first inputs of `scope`, if there is one: a search, not a proof."""
-    for form, values in itertools.islice(_inputs(claim, policy, scope), SMALL):
+def first_witness(claim: Claim, policy: LoadedPolicy, scope: Scope, tries: int) -> Witness | None:
+    """Return the smallest witness if it is among the first `tries` inputs of `scope`: a search, not a proof."""
+    for form, values in itertools.islice(_inputs(claim, policy, scope), tries):
         if judge(claim, form, asked(claim, policy, scope), values) in VIOLATIONS:
             return replayed(claim, form, policy, scope, values)[1]
     return None

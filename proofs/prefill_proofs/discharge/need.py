@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from prefill_proofs.discharge.smt import Smt
+from prefill_proofs.discharge.backends import backend
 from prefill_proofs.finding import Finding
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_spec import Claim, Hypothesis
@@ -19,7 +19,7 @@ class Need:
 
 def needs(claim: Claim, policy: LoadedPolicy) -> Iterator[Need]:
     """Yield each hypothesis with what is found of the claim without it; one that is refuted needs it."""
-    smt = Smt()
+    smt = backend("smt")
     for hypothesis in claim.hypotheses:
         found = smt.discharge(claim.without(hypothesis), policy, smt.default_scope(claim))
         yield Need(hypothesis=hypothesis, without=found)

@@ -4,19 +4,21 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from prefill_proofs.discharge.exhaustive import Values, smallest_in_a_small_box
+from prefill_proofs.discharge.exhaustive import Values, first_witness
 from prefill_proofs.finding import Witness, replayed
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.scope import Scope
 from prefill_spec import Claim, Form
 
+FIRST = 10_000
+"""How many inputs are tried from the smallest one up; a witness among them is the smallest."""
 TRIALS = 3_000
-"""How many inputs are tried at most, one after another towards smaller ones."""
+"""How many inputs are tried at most from the witness down."""
 
 
 def shrunk(claim: Claim, form: Form, policy: LoadedPolicy, scope: Scope, found: Witness) -> tuple[Witness, bool]:
     """Return a witness that is at most as large as `found`, and whether none in `scope` is smaller."""
-    smallest = smallest_in_a_small_box(claim, policy, scope)
+    smallest = first_witness(claim, policy, scope, FIRST)
     if smallest is not None:
         return smallest, True
     return _Descent(claim, form, policy, scope).from_witness(found), False

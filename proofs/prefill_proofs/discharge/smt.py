@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from prefill_proofs.discharge.exhaustive import smallest_in_a_small_box
+from prefill_proofs.discharge.exhaustive import first_witness
 from prefill_proofs.discharge.forms import forms_for
 from prefill_proofs.discharge.smallest import FailingPath, Minimizer
 from prefill_proofs.finding import Finding, Witness, asked, replayed
@@ -21,6 +21,10 @@ from prefill_proofs.verdict import Verdict
 from prefill_spec import Claim, Form, Input
 
 NAME = "smt"
+TRIES = 4_000
+"""How many inputs are tried where nothing was proved."""
+TRIES_FOR_A_SMALLER_ONE = 60_000
+"""How many are tried where a witness is known, and the solver cannot tell whether it is the smallest."""
 
 
 @dataclass(slots=True)
@@ -151,7 +155,11 @@ class Smt:
         proof = Proof(claim, policy, scope)
         proof.explore()
         finding = _concluded(proof)
-        return replace(finding, seconds=time.perf_counter() - started, effort=f"{proof.paths} paths")
+        return replace(finding, seconds=time.perf_counter() - started, effort=_counted(proof.paths))
+
+
+def _counted(paths: int) -> str:
+    return f"{paths} path{'' if paths == 1 else 's'}"
 
 
 def _concluded(proof: Proof) -> Finding:
@@ -159,11 +167,13 @@ def _concluded(proof: Proof) -> Finding:
     witness, certain = proof.witness()
     gap = proof.gap() if witness is None else None
     if witness is not None:
-        incomplete = any(shape.exploration.incomplete for shape in proof.shapes)
-        reason = None if certain and not incomplete else "there may be a smaller witness"
-        return replace(finding, verdict=Verdict.REFUTED, witness=witness, reason=reason)
+        certain = certain and not any(shape.exploration.incomplete for shape in proof.shapes)
+        tries = 0 if certain else TRIES_FOR_A_SMALLER_ONE
+        smallest = first_witness(proof.claim, proof.policy, proof.scope, tries)
+        reason = None if certain or smallest else "there may be a smaller witness"
+        return replace(finding, verdict=Verdict.REFUTED, witness=smallest or witness, reason=reason)
     if gap is not None:
-        witness = smallest_in_a_small_box(proof.claim, proof.policy, proof.scope)
+        witness = first_witness(proof.claim, proof.policy, proof.scope, TRIES)
         verdict = Verdict.UNDECIDED if witness is None else Verdict.REFUTED
         return replace(finding, verdict=verdict, witness=witness, reason=gap if witness is None else None)
     reached = proof.reaches_the_conclusion

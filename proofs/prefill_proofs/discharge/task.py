@@ -6,10 +6,11 @@ from prefill_proofs.discharge.backends import backend
 from prefill_proofs.discharge.forms import skip_reason
 from prefill_proofs.finding import Finding
 from prefill_proofs.policies.policy import LoadedPolicy
+from prefill_proofs.policies.wording import error_text
 from prefill_proofs.scope import Scope
 from prefill_proofs.verdict import Verdict
 from prefill_proofs.watchdog import StuckPolicyError
-from prefill_spec import BY_NAME, Claim
+from prefill_spec import BY_NAME
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,13 +43,10 @@ def perform(task: Task, policy: LoadedPolicy) -> Finding:
     try:
         finding = chosen.discharge(claim, policy, scope)
     except StuckPolicyError as error:
-        policy.faults.update(dict.fromkeys(_asked_of(claim, policy), str(error)))
         return task.finding(Verdict.ERROR, str(error))
     except Exception as error:  # noqa: BLE001 - the other claims are still to get their verdicts
         return task.finding(Verdict.ERROR, f"this tool failed: {type(error).__name__}: {error}")
+    except BaseException as error:  # noqa: BLE001 - no caller could catch it: it is an answer to nothing
+        return task.finding(Verdict.ERROR, f"the policy {error_text(error)}, which is no `Exception`")
     fault = policy.fault_of(claim.functions)
     return finding if fault is None else task.finding(Verdict.ERROR, fault)
-
-
-def _asked_of(claim: Claim, policy: LoadedPolicy) -> tuple[str, ...]:
-    return tuple(name for name in claim.functions[:1] if name in policy.functions)

@@ -7,6 +7,7 @@ from typing import Any
 from prefill_proofs import watchdog
 from prefill_proofs.machine_integer import MachineInteger, plain
 from prefill_proofs.policies.policy import LoadedPolicy
+from prefill_proofs.policies.wording import WrongAnswerError
 from prefill_proofs.scope import USIZE
 
 _WANTED = {
@@ -16,10 +17,6 @@ _WANTED = {
     "is_prompt_tail_end": "a bool",
     "is_checkpoint_chunk_end": "a bool",
 }
-
-
-class WrongAnswerError(Exception):
-    """A policy returned something that is not an answer."""
 
 
 class OutsideScopeError(Exception):
@@ -98,5 +95,4 @@ def _check_kind(name: str, answer: Any) -> None:
     else:
         right = (isinstance(answer, int) and not isinstance(answer, bool)) or (answer is None and wanted != "an int")
     if not right:
-        message = f"returned {answer!r}, not {wanted}"
-        raise WrongAnswerError(message)
+        raise WrongAnswerError(answer, wanted)

@@ -1,6 +1,6 @@
 """LoadedPolicy: the planner functions that a source defines, and what is already known to be wrong with them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,9 +27,9 @@ class LoadedPolicy:
         """Return those of `functions` that the policy does not define."""
         return [name for name in functions if name not in self.functions]
 
-    def fault_of(self, functions: Iterable[str]) -> str | None:
+    def fault_of(self, functions: Collection[str]) -> str | None:
         """Return the reason why one of `functions` cannot be run, or `None`."""
-        changed = self.remembered.changed()
+        changed = self.remembered.changed(functions)
         if changed is not None:
             return f"it keeps state between calls: `{changed}` changes"
         return next((self.faults[name] for name in functions if name in self.faults), None)

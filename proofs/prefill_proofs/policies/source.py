@@ -2,6 +2,7 @@
 
 import importlib
 import inspect
+import re
 import sys
 import types
 from collections.abc import Callable
@@ -9,14 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from prefill_proofs.errors import PolicyError
-from prefill_proofs.policies.probe import described
 from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.policies.scrutiny import refusals
+from prefill_proofs.policies.wording import error_text
 from prefill_proofs.watchdog import StuckPolicyError, watched
 from prefill_spec import FUNCTIONS
 
 SHIPPED = "prefill_plan"
 """The module of the planner that is shipped with this package."""
+_MODULE = re.compile(r"\w+(?:\.\w+)*(?::\w+(?:\.\w+)*)?")
 LARGEST_FILE = 2**20
 """The most bytes that a policy's file may have."""
 
@@ -31,7 +33,7 @@ def load(name: str) -> LoadedPolicy:
     if name.endswith(".rs"):
         raise PolicyError(name, "Rust sources are not supported; give a Python file or module")
     try:
-        with watched(f"loading `{name}`"):
+        with watched("executing it"):
             namespace = _from_file(name, Path(name)) if _is_file_name(name) else _from_module(name)
             functions = _functions(name, namespace)
     except PolicyError:
@@ -61,6 +63,8 @@ def _from_file(name: str, path: Path) -> Any:
 
 
 def _from_module(name: str) -> Any:
+    if not _MODULE.fullmatch(name):
+        raise PolicyError(name, "it is neither a file `planner.py`, nor a module, nor `module:object`")
     module_name, _, attribute = name.partition(":")
     sys.path.insert(0, str(Path.cwd()))
     try:
@@ -108,4 +112,4 @@ def _told(error: BaseException) -> str:
         return error.msg if error.lineno is None else f"{error.msg} (line {error.lineno})"
     if isinstance(error, StuckPolicyError):
         return str(error)
-    return f"executing it raises {described(error)}"
+    return f"executing it {error_text(error)}"

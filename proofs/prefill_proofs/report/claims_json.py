@@ -1,4 +1,4 @@
-"""`claims` as JSON."""
+"""`claims` as JSON, in the form of the schema `schemas/claims.schema.json` beside this file."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""`prove` as JSON, in the form of the schema `prove.schema.json` beside this file."""
+"""`prove` as JSON, in the form of the schema `schemas/prove.schema.json` beside this file."""
 
 import json
 from dataclasses import asdict

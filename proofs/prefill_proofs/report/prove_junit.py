@@ -1,5 +1,6 @@
 """`prove` as JUnit XML, a test case for each claim and backend."""
 
+import re
 from xml.etree import ElementTree as ET
 
 from prefill_proofs.finding import Finding
@@ -8,6 +9,8 @@ from prefill_proofs.summary import Summary
 from prefill_proofs.verdict import Verdict
 from prefill_spec import BY_NAME
 
+_NO_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What no XML document may hold, even escaped."""
 _ELEMENTS = {Verdict.ERROR: "error", Verdict.SKIPPED: "skipped"}
 
 
@@ -25,7 +28,7 @@ def rendered(summary: Summary) -> str:
     )
     suite.extend(elements)
     ET.indent(suite)
-    return ET.tostring(suite, encoding="unicode", xml_declaration=True) + "\n"
+    return _NO_XML.sub("\ufffd", ET.tostring(suite, encoding="unicode", xml_declaration=True)) + "\n"
 
 
 def _test_case(finding: Finding) -> ET.Element:

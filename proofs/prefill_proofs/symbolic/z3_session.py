@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 import z3
 from z3 import z3core
 
+from prefill_proofs import interrupts
+
 RESOURCES = 400_000
 """Z3's own count of effort for one check; unlike a time limit it is the same on every machine.
 
@@ -56,5 +58,6 @@ class Z3Session:
     def _sent(self) -> str:
         text = "\n".join(self._unsent)
         self._unsent.clear()
-        answer: str = z3core.Z3_eval_smtlib2_string(self._context.ref(), text)
+        with interrupts.held_back():  # Z3 would take it for itself, and answer `unknown`
+            answer: str = z3core.Z3_eval_smtlib2_string(self._context.ref(), text)
         return answer

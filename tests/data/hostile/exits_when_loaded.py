@@ -1,0 +1,4 @@
+# unreadable: executing it raises SystemExit: 0
+import sys
+
+sys.exit(0)

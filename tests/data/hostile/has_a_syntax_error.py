@@ -1,0 +1,2 @@
+# unreadable: '(' was never closed (line 2)
+def plan_chunk_len(offset

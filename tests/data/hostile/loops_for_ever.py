@@ -1,0 +1,7 @@
+# error: `plan_chunk_len` does not end: no answer after 0.5 s of computing
+from prefill_plan import is_prompt_tail_end
+
+
+def plan_chunk_len(offset, total, proposed, block_size, split):
+    while True:
+        pass

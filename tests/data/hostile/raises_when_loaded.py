@@ -1,0 +1,2 @@
+# unreadable: executing it raises ZeroDivisionError: division by zero
+SIZE = 1 / 0

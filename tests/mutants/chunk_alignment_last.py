@@ -1,0 +1,21 @@
+# refutes: ends_at_a_split_before_the_last_boundary, intermediate_length_is_a_multiple_of_four
+# holds: a_short_chunk_regains_the_grid
+"""The boundary is taken last, after the split and the rounding."""
+
+from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point
+
+
+def plan_chunk_len(offset, total, proposed, block_size, split):
+    if proposed == 0 or offset + proposed >= total:
+        return proposed
+    end = offset + proposed
+    if split is not None and offset < split < end:
+        end = split
+    length = end - offset
+    if length >= 4:
+        end = end - length % 4
+    if block_size is not None and block_size > 0:
+        boundary = end // block_size * block_size
+        if boundary > offset:
+            end = boundary
+    return end - offset

@@ -1,0 +1,21 @@
+# refutes: a_split_never_lengthens, alignment_never_lengthens, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, intermediate_length_is_a_multiple_of_four, more_budget_never_shortens, moves_with_the_grid
+# holds: a_short_chunk_regains_the_grid
+"""The end is rounded to 4, not the length."""
+
+from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point
+
+
+def plan_chunk_len(offset, total, proposed, block_size, split):
+    if proposed == 0 or offset + proposed >= total:
+        return proposed
+    end = offset + proposed
+    if block_size is not None and block_size > 0:
+        boundary = end // block_size * block_size
+        if boundary > offset:
+            end = boundary
+    if split is not None and offset < split < end:
+        end = split
+    length = end - offset
+    if length < 4:
+        return length
+    return length - end % 4

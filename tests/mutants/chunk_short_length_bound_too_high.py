@@ -1,0 +1,20 @@
+# refutes: a_split_never_lengthens, alignment_never_lengthens, four_grid_is_inductive, intermediate_length_is_a_multiple_of_four, more_budget_never_shortens
+"""A length of 5 is kept as if it were shorter than 4."""
+
+from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point
+
+
+def plan_chunk_len(offset, total, proposed, block_size, split):
+    if proposed == 0 or offset + proposed >= total:
+        return proposed
+    end = offset + proposed
+    if block_size is not None and block_size > 0:
+        boundary = end // block_size * block_size
+        if boundary > offset:
+            end = boundary
+    if split is not None and offset < split < end:
+        end = split
+    length = end - offset
+    if length <= 5:
+        return length
+    return length - length % 4

@@ -1,0 +1,13 @@
+# refutes: interval_boundaries_save, tail_ends_save, the_tail_split_saves_whatever_the_interval
+# holds: a_saved_end_can_be_restored, only_boundaries_save
+# vacuous: interval_zero_saves_only_the_tail
+"""Only a tail end on the interval saves."""
+
+from prefill_plan import is_prompt_tail_end, plan_chunk_len, ssm_tail_boundary, tail_split_point
+
+
+def is_checkpoint_chunk_end(end, total, block_size, interval):
+    if block_size == 0 or end < block_size:
+        return False
+    on_interval = interval > 0 and end // block_size % interval == 0
+    return on_interval and is_prompt_tail_end(end, total, block_size)

@@ -1,0 +1,12 @@
+# refutes:
+# holds: a_saved_end_can_be_restored, only_boundaries_save
+"""An end off the grid does not save: no claim forbids this, and two limits become true."""
+
+from prefill_plan import is_prompt_tail_end, plan_chunk_len, ssm_tail_boundary, tail_split_point
+
+
+def is_checkpoint_chunk_end(end, total, block_size, interval):
+    if block_size == 0 or end < block_size or end % block_size != 0:
+        return False
+    on_interval = interval > 0 and end // block_size % interval == 0
+    return on_interval or is_prompt_tail_end(end, total, block_size)

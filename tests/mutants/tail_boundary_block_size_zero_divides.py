@@ -1,0 +1,17 @@
+# refutes: a_longer_prompt_never_splits_earlier, both_matches_restore_the_tail_split, no_tail_boundary_within_the_first_block, no_tail_split_within_two_blocks, stays_within_usize, tail_boundary_is_the_last_strictly_under_total, tail_is_one_to_two_blocks, tail_split_is_one_block_below_the_boundary, tail_split_moves_with_the_grid, the_tail_split_is_a_tail_end, the_tail_split_saves_whatever_the_interval
+"""A block size of 0 is divided by."""
+
+from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, plan_chunk_len
+
+
+def ssm_tail_boundary(total, block_size):
+    if total <= block_size:
+        return None
+    return (total - 1) // block_size * block_size
+
+
+def tail_split_point(total, block_size):
+    boundary = ssm_tail_boundary(total, block_size)
+    if boundary is None or boundary == block_size:
+        return None
+    return boundary - block_size

@@ -1,0 +1,19 @@
+# refutes: both_matches_restore_the_tail_split, no_tail_split_within_two_blocks, tail_boundary_is_the_last_strictly_under_total, tail_split_is_one_block_below_the_boundary, the_tail_split_is_a_tail_end, the_tail_split_saves_whatever_the_interval
+"""With blocks of 1000 tokens and more, the boundary is the last token."""
+
+from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, plan_chunk_len
+
+
+def ssm_tail_boundary(total, block_size):
+    if block_size == 0 or total <= block_size:
+        return None
+    if block_size >= 1000:
+        return total - 1
+    return (total - 1) // block_size * block_size
+
+
+def tail_split_point(total, block_size):
+    boundary = ssm_tail_boundary(total, block_size)
+    if boundary is None or boundary == block_size:
+        return None
+    return boundary - block_size

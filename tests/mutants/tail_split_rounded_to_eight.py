@@ -1,0 +1,12 @@
+# refutes: tail_is_one_to_two_blocks, tail_split_is_one_block_below_the_boundary, tail_split_moves_with_the_grid, the_tail_split_is_a_tail_end, the_tail_split_saves_whatever_the_interval
+"""The split is rounded to 8."""
+
+from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, plan_chunk_len, ssm_tail_boundary
+
+
+def tail_split_point(total, block_size):
+    boundary = ssm_tail_boundary(total, block_size)
+    if boundary is None or boundary == block_size:
+        return None
+    split = boundary - block_size
+    return split - split % 8

@@ -1,0 +1,13 @@
+# refutes: no_tail_split_within_two_blocks, tail_is_one_to_two_blocks, tail_split_is_one_block_below_the_boundary, the_tail_split_is_a_tail_end, the_tail_split_saves_whatever_the_interval
+"""The split is two blocks below the last boundary."""
+
+from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, plan_chunk_len, ssm_tail_boundary
+
+
+def tail_split_point(total, block_size):
+    boundary = ssm_tail_boundary(total, block_size)
+    if boundary is None or boundary == block_size:
+        return None
+    if boundary == 2 * block_size:
+        return None
+    return boundary - 2 * block_size
