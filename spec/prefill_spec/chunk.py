@@ -122,6 +122,15 @@ def is_the_longest_that_qualifies(chunk: Chunk, m: int) -> bool:
     return m <= chunk.length
 
 
+@claim("plan_chunk_len", given=(given.a_length_that_is_kept, given.within_the_rules))
+def takes_all_that_the_rules_leave(chunk: Chunk, m: int) -> bool:
+    """A chunk is as long as the last boundary, or else the proposal, the split and the rounding allow.
+
+    Source: plan_chunk_len, which moves the end back for these three reasons and for no other.
+    """
+    return m <= chunk.length
+
+
 @claim("plan_chunk_len", given=(given.larger_budget,))
 def more_budget_never_shortens(chunk: Chunk, larger: int) -> bool:
     """A larger proposal never gives a shorter chunk.

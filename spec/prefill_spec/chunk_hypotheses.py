@@ -183,6 +183,24 @@ def within_the_proposal(chunk: Chunk, m: int) -> bool:
 
 
 @hypothesis
+def a_length_that_is_kept(m: int) -> bool:
+    """The rounding keeps the other length: `m` is below 4 or a multiple of 4."""
+    return m < 4 or m % 4 == 0
+
+
+@hypothesis
+def within_the_rules(chunk: Chunk, m: int) -> bool:
+    """The other length ends within the last boundary in reach, or the proposal if there is none, and a split ahead."""
+    end = chunk.reach
+    if chunk.block_size is not None and chunk.block_size > 0:
+        boundary = end // chunk.block_size * chunk.block_size
+        end = boundary if boundary > chunk.offset else end
+    if chunk.split is not None and chunk.offset < chunk.split < end:
+        end = chunk.split
+    return chunk.offset + m <= end
+
+
+@hypothesis
 def other_end_is_a_boundary(chunk: Chunk, m: int) -> bool:
     """The other length ends on a boundary: `offset + m` is a multiple of `block_size` above 0."""
     return is_boundary(chunk.offset + m, chunk.block_size)

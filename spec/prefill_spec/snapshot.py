@@ -20,6 +20,15 @@ def tail_ends_are_the_last_two_boundaries(chunk_end: ChunkEnd) -> bool:
     return chunk_end.is_a_tail_end == is_one_of_the_last_two
 
 
+@claim("is_prompt_tail_end", given=(given.prompt_empty,))
+def an_empty_prompt_has_its_tail_end_at_zero(chunk_end: ChunkEnd) -> bool:
+    """In an empty prompt 0 is the one tail end, if there are blocks.
+
+    Source: is_prompt_tail_end, which counts an empty prompt as one that ends in block 0.
+    """
+    return chunk_end.is_a_tail_end == (chunk_end.block_size > 0 and chunk_end.end == 0)
+
+
 @claim("is_prompt_tail_end", "tail_split_point", given=(split_returned,))
 def the_tail_split_is_a_tail_end(tail: Tail) -> bool:
     """The tail split is a tail end.

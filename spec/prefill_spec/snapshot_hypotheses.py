@@ -12,6 +12,12 @@ def prompt_not_empty(chunk_end: ChunkEnd) -> bool:
 
 
 @hypothesis
+def prompt_empty(chunk_end: ChunkEnd) -> bool:
+    """The prompt has no tokens: `total == 0`."""
+    return chunk_end.total == 0
+
+
+@hypothesis
 def no_blocks(chunk_end: ChunkEnd) -> bool:
     """There are no blocks: `block_size == 0`."""
     return chunk_end.block_size == 0

@@ -92,7 +92,8 @@ def test_the_claims_of_its_first_line_are_refuted_and_no_others(mutant: Path) ->
 def test_one_that_is_not_noticed_is_equal_to_the_planner(mutant: Path) -> None:
     policy = load(str(mutant))
     equal = all(verdict(each, policy) is Verdict.PROVED for each in EQUALITIES)
-    noticed = named(mutant, "refutes") | named(mutant, "holds")
+    machine = {each.name for each in CATALOGUE if each.machine}
+    noticed = (named(mutant, "refutes") | named(mutant, "holds")) - machine
     assert equal is not bool(noticed)
 
 

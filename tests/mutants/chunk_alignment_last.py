@@ -1,4 +1,4 @@
-# refutes: ends_at_a_split_before_the_last_boundary, intermediate_length_is_a_multiple_of_four
+# refutes: ends_at_a_split_before_the_last_boundary, intermediate_length_is_a_multiple_of_four, takes_all_that_the_rules_leave
 # holds: a_short_chunk_regains_the_grid
 """The boundary is taken last, after the split and the rounding."""
 

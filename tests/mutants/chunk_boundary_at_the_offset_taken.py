@@ -1,4 +1,4 @@
-# refutes: stays_within_proposal
+# refutes: stays_within_proposal, takes_all_that_the_rules_leave
 # holds: a_short_chunk_regains_the_grid
 """A boundary at the offset is taken, which leaves nothing of the chunk."""
 

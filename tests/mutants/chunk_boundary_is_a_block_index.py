@@ -1,4 +1,4 @@
-# refutes: block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, four_grid_is_inductive, is_the_longest_that_qualifies, more_budget_never_shortens, moves_with_the_grid
+# refutes: block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, four_grid_is_inductive, is_the_longest_that_qualifies, more_budget_never_shortens, moves_with_the_grid, takes_all_that_the_rules_leave
 """The boundary is counted in blocks and compared with tokens."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

@@ -1,4 +1,4 @@
-# refutes: more_budget_never_shortens, stays_within_proposal, stays_within_usize
+# refutes: more_budget_never_shortens, stays_within_proposal, stays_within_usize, takes_all_that_the_rules_leave
 # holds: a_short_chunk_regains_the_grid
 """The boundary is taken even where it lies at or behind the offset."""
 

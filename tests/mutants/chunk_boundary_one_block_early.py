@@ -1,4 +1,4 @@
-# refutes: block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, is_the_longest_that_qualifies, more_budget_never_shortens, stays_within_usize
+# refutes: block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, is_the_longest_that_qualifies, more_budget_never_shortens, stays_within_usize, takes_all_that_the_rules_leave
 """The chunk ends one block before its last boundary."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

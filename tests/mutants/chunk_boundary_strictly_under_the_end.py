@@ -1,4 +1,4 @@
-# refutes: ends_at_a_split_before_the_last_boundary, is_the_longest_that_qualifies
+# refutes: ends_at_a_split_before_the_last_boundary, is_the_longest_that_qualifies, takes_all_that_the_rules_leave
 """An end that is on a boundary is moved back by a block."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

@@ -1,4 +1,4 @@
-# refutes: a_split_never_lengthens, alignment_never_lengthens, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, intermediate_length_is_a_multiple_of_four, more_budget_never_shortens, moves_with_the_grid
+# refutes: a_split_never_lengthens, alignment_never_lengthens, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, intermediate_length_is_a_multiple_of_four, more_budget_never_shortens, moves_with_the_grid, takes_all_that_the_rules_leave
 # holds: a_short_chunk_regains_the_grid
 """The end is rounded to 4, not the length."""
 

@@ -1,4 +1,4 @@
-# refutes: ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, is_the_longest_that_qualifies, stays_within_usize
+# refutes: ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, is_the_longest_that_qualifies, stays_within_usize, takes_all_that_the_rules_leave
 """The chunk ends at the first boundary within it, not at the last."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

@@ -1,4 +1,4 @@
-# refutes: block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, four_grid_is_inductive, is_the_longest_that_qualifies, stays_within_usize, total_matters_only_to_the_last_chunk
+# refutes: block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, four_grid_is_inductive, is_the_longest_that_qualifies, stays_within_usize, takes_all_that_the_rules_leave, total_matters_only_to_the_last_chunk
 """Blocks are counted from the prompt's end, not from its start."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

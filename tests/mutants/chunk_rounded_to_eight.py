@@ -1,4 +1,4 @@
-# refutes: block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, four_grid_is_inductive, intermediate_length_is_a_multiple_of_four, is_the_longest_that_qualifies
+# refutes: block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, four_grid_is_inductive, intermediate_length_is_a_multiple_of_four, is_the_longest_that_qualifies, takes_all_that_the_rules_leave
 """Lengths are rounded to 8, not to 4."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

@@ -1,4 +1,4 @@
-# refutes: ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, stays_within_proposal
+# refutes: ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, stays_within_proposal, takes_all_that_the_rules_leave
 # holds: a_short_chunk_regains_the_grid, every_intermediate_length_is_a_multiple_of_four
 """A length of 1 to 3 is rounded to 0."""
 

@@ -1,4 +1,4 @@
-# refutes: a_split_behind_is_ignored, block_grid_is_inductive, ends_on_a_block_boundary, is_the_longest_that_qualifies, stays_within_proposal
+# refutes: a_split_behind_is_ignored, block_grid_is_inductive, ends_on_a_block_boundary, is_the_longest_that_qualifies, stays_within_proposal, takes_all_that_the_rules_leave
 """A split at the offset is taken, which leaves nothing of the chunk."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

@@ -1,4 +1,4 @@
-# refutes: ends_at_a_split_before_the_last_boundary
+# refutes: ends_at_a_split_before_the_last_boundary, takes_all_that_the_rules_leave
 """The split is taken before the boundary, which may then move the end back again."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

@@ -1,4 +1,4 @@
-# refutes: a_split_behind_is_ignored, block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, is_the_longest_that_qualifies, moves_with_the_grid, never_crosses_the_split
+# refutes: a_split_behind_is_ignored, block_grid_is_inductive, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, ends_on_a_block_boundary, is_the_longest_that_qualifies, moves_with_the_grid, never_crosses_the_split, takes_all_that_the_rules_leave
 """The split is compared with the length, as if it were counted from the offset."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

@@ -1,4 +1,4 @@
-# refutes: a_zero_block_size_is_no_alignment, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary
+# refutes: a_zero_block_size_is_no_alignment, ends_at_a_spanned_split, ends_at_a_split_before_the_last_boundary, takes_all_that_the_rules_leave
 """A block size of 0 is taken for one of 4."""
 
 from prefill_plan import is_checkpoint_chunk_end, is_prompt_tail_end, ssm_tail_boundary, tail_split_point

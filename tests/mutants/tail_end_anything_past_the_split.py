@@ -1,4 +1,4 @@
-# refutes: stays_within_usize, tail_ends_are_the_last_two_boundaries
+# refutes: an_empty_prompt_has_its_tail_end_at_zero, stays_within_usize, tail_ends_are_the_last_two_boundaries
 """Every end from the split on is a tail end, the prompt's end and what lies behind it included."""
 
 from prefill_plan import plan_chunk_len, ssm_tail_boundary, tail_split_point

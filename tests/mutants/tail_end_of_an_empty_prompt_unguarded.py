@@ -1,4 +1,4 @@
-# refutes: stays_within_usize
+# refutes: an_empty_prompt_has_its_tail_end_at_zero, stays_within_usize
 """The last token of an empty prompt is computed: below 0."""
 
 from prefill_plan import is_checkpoint_chunk_end, plan_chunk_len, ssm_tail_boundary, tail_split_point

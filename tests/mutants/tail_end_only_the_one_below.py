@@ -1,4 +1,4 @@
-# refutes: tail_ends_are_the_last_two_boundaries
+# refutes: an_empty_prompt_has_its_tail_end_at_zero, tail_ends_are_the_last_two_boundaries
 """The last boundary is no tail end."""
 
 from prefill_plan import plan_chunk_len, ssm_tail_boundary, tail_split_point

@@ -1,4 +1,4 @@
-# refutes: stays_within_usize, tail_ends_are_the_last_two_boundaries, the_tail_split_is_a_tail_end, the_tail_split_saves_whatever_the_interval
+# refutes: an_empty_prompt_has_its_tail_end_at_zero, stays_within_usize, tail_ends_are_the_last_two_boundaries, the_tail_split_is_a_tail_end, the_tail_split_saves_whatever_the_interval
 """Of a prompt that ends on a boundary, the one two blocks below is no tail end."""
 
 from prefill_plan import plan_chunk_len, ssm_tail_boundary, tail_split_point

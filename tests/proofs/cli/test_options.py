@@ -114,9 +114,9 @@ def test_a_wrong_option_is_refused(refuse: Refuse, options: list[str], said: str
 
 def test_the_findings_are_the_same_whatever_the_jobs(run: Run) -> None:
     options = [option for claim in CATALOGUE if "split" in claim.name for option in ("--claim", claim.name)]
-    told = [run("prove", "policies/mixed.py", *options, "--format", "json", "--jobs", jobs) for jobs in ("1", "2", "5")]
+    told = [run("prove", "policies/mixed.py", *options, "--format", "json", "--jobs", jobs) for jobs in ("1", "4")]
     assert len(findings(told[0])) > 10
-    assert findings(told[0]) == findings(told[1]) == findings(told[2])
+    assert findings(told[0]) == findings(told[1])
 
 
 def test_what_outlives_its_deadline_is_undecided(run: Run, tmp_path: Path) -> None:

@@ -12,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from prefill_proofs.errors import PolicyError
+from prefill_proofs.policies.source import load
+
 HOSTILE = Path(__file__).parents[2] / "data" / "hostile"
 POLICIES = sorted(path.name for path in HOSTILE.glob("*.py"))
 EXIT = {"proved": 0, "refuted": 1, "error": 1, "unreadable": 2, "undecided": 3}
@@ -20,11 +23,11 @@ PROVE = [sys.executable, "-m", "prefill_proofs", "prove"]
 ASKED, OTHER = "stays_within_proposal", "tail_ends_are_the_last_two_boundaries"
 
 
-def prove(policy: str, folder: Path = HOSTILE) -> subprocess.CompletedProcess[str]:
+def prove(policy: str) -> subprocess.CompletedProcess[str]:
     """Prove a claim on the function that is hostile and one on a function that is not."""
     return subprocess.run(
         [*PROVE, policy, *("--claim", ASKED), *("--claim", OTHER), *("--jobs", "1"), *("--format", "json")],
-        cwd=folder,
+        cwd=HOSTILE,
         capture_output=True,
         text=True,
         timeout=300,
@@ -46,9 +49,17 @@ def said_of(finding: dict[str, Any]) -> str:
     return " ".join(*answer.items()) if isinstance(answer, dict) else str(answer)
 
 
-def refused(policy: str, folder: Path) -> str:
+def reason_not_to_load(policy: str) -> str:
+    """Return the one line that says why a policy cannot be read, without the command line around it."""
+    with pytest.raises(PolicyError) as error:
+        load(policy)
+    assert "\n" not in error.value.reason
+    return error.value.reason
+
+
+def refused(policy: str) -> str:
     """Return the one line that says why a policy cannot be read."""
-    run = prove(policy, folder)
+    run = prove(policy)
     assert (run.returncode, run.stdout) == (2, "")
     assert run.stderr.count("\n") == 1
     start = f"prefill-proofs: cannot read the policy `{policy}`: "
@@ -71,7 +82,7 @@ def test_a_hostile_policy_gets_a_verdict_and_spoils_no_other(policy: str) -> Non
 
 @pytest.mark.parametrize("policy", [policy for policy in POLICIES if announced(policy)[0] == "unreadable"])
 def test_what_cannot_be_read_is_refused_in_one_line(policy: str) -> None:
-    assert refused(policy, HOSTILE).startswith(announced(policy)[1])
+    assert refused(policy).startswith(announced(policy)[1])
 
 
 @pytest.mark.parametrize(
@@ -86,8 +97,9 @@ def test_what_cannot_be_read_is_refused_in_one_line(policy: str) -> None:
     ids=["of 10 MB", "binary", "not UTF-8", "empty", "nested"],
 )
 def test_what_is_no_source_is_refused_in_one_line(tmp_path: Path, content: bytes, said: str) -> None:
-    (tmp_path / "policy.py").write_bytes(content)
-    assert refused("policy.py", tmp_path).startswith(said)
+    policy = tmp_path / "policy.py"
+    policy.write_bytes(content)
+    assert reason_not_to_load(str(policy)).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -105,6 +117,9 @@ def test_what_is_no_source_is_refused_in_one_line(tmp_path: Path, content: bytes
         ("prefill_plan:a:b", "it is neither a file `planner.py`, nor a module, nor `module:object`"),
     ],
 )
-def test_what_is_not_there_is_refused_in_one_line(tmp_path: Path, policy: str, said: str) -> None:
+def test_what_is_not_there_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, policy: str, said: str
+) -> None:
     (tmp_path / "folder.py").mkdir()
-    assert refused(policy, tmp_path).startswith(said)
+    monkeypatch.chdir(tmp_path)
+    assert reason_not_to_load(policy).startswith(said)

@@ -14,9 +14,20 @@ from prefill_proofs.summary import Summary
 from prefill_proofs.verdict import Verdict
 
 Run = Callable[..., CompletedProcess[str]]
+ONE_OF_EACH_VERDICT = [
+    "last_chunk_is_unchanged",
+    "stays_within_proposal",
+    "tail_boundary_is_the_last_strictly_under_total",
+    "tail_is_one_to_two_blocks",
+    "the_tail_split_is_a_tail_end",
+    "tail_ends_save",
+    "every_spanned_split_is_an_end",
+    "every_intermediate_length_is_a_multiple_of_four",
+]
+"""Of a policy that gets every verdict."""
 CALLS = {
     "shipped": ["prove", "--claim", "block_zero_never_saves", "--claim", "only_boundaries_save"],
-    "mixed": ["prove", "policies/mixed.py"],
+    "mixed": ["prove", "policies/mixed.py", *(f"--claim={name}" for name in ONE_OF_EACH_VERDICT)],
 }
 NOT_AS_EXPECTED = {"failure", "error"}
 
