@@ -57,7 +57,8 @@ class MachineInteger:
         return getattr(self.number, name)
 
 
-_number = MachineInteger.number.__get__  # type: ignore[attr-defined]  # asks for no type, so it works where CrossHair answers
+_number: Callable[[Any], Any] = vars(MachineInteger)["number"].__get__
+"""Reads the number of a machine integer, or raises `TypeError`; it asks for no type, which CrossHair would tell."""
 
 
 def plain(value: Any) -> Any:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from hypothesis import HealthCheck, Phase, find, settings
+from hypothesis import Phase, find, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Flaky, NoSuchExample
 
@@ -20,21 +20,25 @@ from prefill_spec import Claim, Form
 
 NAME = "property"
 EXAMPLES = 250
-"""How many inputs are drawn for each form of a claim."""
 _SETTINGS = settings(
-    max_examples=EXAMPLES,
     derandomize=True,
     database=None,
     deadline=None,
     phases=(Phase.generate, Phase.shrink),
-    suppress_health_check=list(HealthCheck),
 )
 
 
+@dataclass(frozen=True, slots=True)
 class Property:
     """The backend that samples: it proves nothing, and looks where the others' scopes end."""
 
-    name = NAME
+    most: int = EXAMPLES
+    """How many inputs are drawn for each form of a claim."""
+
+    @property
+    def name(self) -> str:
+        """What users call it."""
+        return NAME
 
     def default_scope(self, claim: Claim) -> Scope:
         """Return all natural numbers, or all machine integers for a claim on these."""
@@ -47,7 +51,7 @@ class Property:
     def discharge(self, claim: Claim, policy: LoadedPolicy, scope: Scope) -> Finding:
         """Judge `claim` on inputs drawn from `scope`, the same at every call."""
         started = time.perf_counter()
-        sampling = _Sampling(claim, policy, scope)
+        sampling = _Sampling(claim, policy, scope, self.most)
         witness = next(sampling.witnesses(), None)
         finding = Finding(claim=claim.name, backend=NAME, scope=scope, verdict=Verdict.HELD)
         if witness is not None:
@@ -70,6 +74,7 @@ class _Sampling:
     claim: Claim
     policy: LoadedPolicy
     scope: Scope
+    most: int
     examples: int = field(default=0, init=False)
     within: int = field(default=0, init=False)
     """How many of them satisfied the hypotheses."""
@@ -98,8 +103,9 @@ class _Sampling:
             self.within += outcome is not Outcome.OUTSIDE
             return outcome in VIOLATIONS
 
+        numbers = st.tuples(*[st.integers(0, SIDES - 1)] * inputs.draws)
         try:
-            return find(st.tuples(*[st.integers(0, SIDES - 1)] * inputs.draws), violates, settings=_SETTINGS)
+            return find(numbers, violates, settings=settings(_SETTINGS, max_examples=self.most))
         except NoSuchExample:
             return None
         except Flaky:

@@ -54,7 +54,7 @@ class Inputs:
             known = [value for name, value in others.items() if name != each.name and value is not None]
             edges = _SIZES if each.name == "block_size" else (*_near_blocks(block), *_near(known, block))
             values = {*_SMALL, *_LARGE, *_HUGE, *edges, most or 0, side * side * side}
-            listed = tuple(sorted(value for value in values if 0 <= value and (most is None or value <= most)))
+            listed = tuple(sorted(value for value in values if value >= 0 and (most is None or value <= most)))
         return [None, *listed] if each.optional else list(listed)
 
     def _moved(self, values: Values, turn: int) -> Values:

@@ -10,7 +10,7 @@ from prefill_proofs.policies.policy import LoadedPolicy
 from prefill_proofs.scope import Scope
 from prefill_spec import Claim, Form
 
-FIRST = 10_000
+FIRST = 20_000
 """How many inputs are tried from the smallest one up; a witness among them is the smallest."""
 TRIALS = 3_000
 """How many inputs are tried at most from the witness down."""

@@ -50,7 +50,9 @@ def _finding(finding: Finding, width: int, *, several: bool) -> Iterator[str]:
     backend = f"{finding.backend:11}" if several else ""
     scope = _short(str(finding.scope))
     name = f"{finding.claim:{width}}"
-    yield f"  {verdict} {name}  {backend}{scope:{_SCOPE_WIDTH}} {finding.seconds:7.3f} s  {finding.effort}".rstrip()
+    mark = " " if finding.as_expected else "!"
+    columns = f"{mark} {verdict} {name}  {backend}{scope:{_SCOPE_WIDTH}} {finding.seconds:7.3f} s  {finding.effort}"
+    yield columns.rstrip()
     if finding.witness is not None:
         yield f"{_INDENT} at {inputs_text(finding.witness)}"
         yield from (f"{_INDENT}   {line}" for line in observed_text(finding.witness))

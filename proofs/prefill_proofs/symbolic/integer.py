@@ -121,10 +121,10 @@ class SymbolicInteger:
     __rxor__ = __xor__
 
     def __lshift__(self, other: object) -> SymbolicInteger:
-        return self._new(self.polynomial.scaled(2 ** self._shift_of(other)))
+        return self._new(self.polynomial.scaled(1 << self._shift_of(other)))
 
     def __rshift__(self, other: object) -> SymbolicInteger:
-        return self // 2 ** self._shift_of(other)
+        return self // (1 << self._shift_of(other))
 
     def __rlshift__(self, other: object) -> NoReturn:
         self._unsupported("a shift by a symbolic number of bits")

@@ -53,7 +53,7 @@ def related(atoms: Atoms, literals: Iterable[Literal]) -> list[Monomial]:
             open_.extend((number,) for number in monomial)
             open_.append(monomial[1:])
             continue
-        (number,) = monomial
+        number = next(iter(monomial))
         known = atoms.known[number]
         if isinstance(known, Quotient):
             open_.extend(known.dividend.terms)
