@@ -7,7 +7,7 @@ TOOLS := .venv/tools.stamp
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := all-checks
-.PHONY: all-checks bench check clean docs format format-check help-texts imports lint prove spelling test types wheel
+.PHONY: all-checks bench check clean contracts docs format format-check help-texts imports lint prove spelling test types wheel
 
 prove: $(RUNTIME)
 	$(BIN)/prefill-proofs prove
@@ -18,6 +18,9 @@ test: $(TOOLS)
 check: format-check lint types imports spelling wheel
 
 all-checks: check test prove
+
+contracts: $(RUNTIME)
+	$(BIN)/prefill-proofs prove --backend contract
 
 bench: $(RUNTIME)
 	$(BIN)/python benchmarks/ratios.py

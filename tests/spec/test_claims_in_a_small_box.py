@@ -10,8 +10,8 @@ import prefill_plan
 from prefill_spec import BY_NAME, CATALOGUE, Claim, Form, Hypothesis, Input, Kind, Policy
 
 VALUES: dict[str, tuple[int | None, ...]] = {
-    "offset": (0, 1, 2, 4, 5),
-    "proposed": (0, 1, 3, 4, 5, 8),
+    "offset": (0, 1, 2, 4),
+    "proposed": (0, 1, 4, 5, 8),
     "split": (None, 0, 2, 4, 5, 8),
     "m": (0, 1, 4, 5),
     "larger": (0, 4, 9),
@@ -24,7 +24,7 @@ VALUES: dict[str, tuple[int | None, ...]] = {
 }
 """What is tried of each input, close together around block sizes of 1 to 4."""
 BLOCK_SIZES = (0, 1, 2, 3, 4)
-TOTALS = (0, 1, 2, 3, 4, 5, 6, 8, 9, 13)
+TOTALS = (0, 1, 2, 4, 5, 8, 9, 13)
 Bound = dict[str, Any]
 
 

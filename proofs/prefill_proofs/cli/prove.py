@@ -44,7 +44,7 @@ def _seconds(_context: click.Context, _option: click.Parameter, value: float) ->
 )  # fmt: skip
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes at once; by default one for each processor.")
 @click.option(
-    "--deadline", type=float, default=120, show_default=True, metavar="SECONDS", callback=_seconds,
+    "--deadline", type=float, default=600, show_default=True, metavar="SECONDS", callback=_seconds,
     help="How long one claim may take.",
 )  # fmt: skip
 @click.option(

@@ -12,10 +12,12 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any, Optional, Self
+from unittest import mock
 
 from crosshair.core import ConditionCheckable
 from crosshair.core_and_libs import AnalysisMessage, MessageType, NoTracing, analyze_function, run_checkables
 from crosshair.options import AnalysisKind, AnalysisOptionSet
+from crosshair.util import ControlFlowException, NotDeterministic
 
 from prefill_proofs import watchdog
 from prefill_proofs.discharge.contract_reading import Reading
@@ -31,7 +33,7 @@ from prefill_spec import Claim, Form
 NAME = "contract"
 SECONDS = 300.0
 """How much processor time CrossHair is given for one claim; the functions that are then left are not checked."""
-SECONDS_PER_FUNCTION = 60.0
+SECONDS_PER_FUNCTION = 20.0
 """How much of it for one function."""
 SECONDS_PER_PATH = 10.0
 """How much of that for one path."""
@@ -121,13 +123,16 @@ class _Answer:
     messages: list[AnalysisMessage]
     paths: int
     exhausted: bool
-    """Whether every path was followed to its end."""
+    """Whether there is no other path."""
+    given_up: int
+    """How often a path was given up before its end."""
 
     @property
     def closed(self) -> bool:
         """Whether no input in scope violates the contract; the same as confirmed, but for vacuous functions."""
         states = [message.state for message in self.messages]
-        return self.exhausted and states in ([MessageType.CONFIRMED], [MessageType.PRE_UNSAT])
+        confirmed = states in ([MessageType.CONFIRMED], [MessageType.PRE_UNSAT])
+        return confirmed and self.exhausted and not self.given_up
 
     @property
     def told(self) -> str:
@@ -148,10 +153,11 @@ def _checked(function: ContractFunction, predicates: dict[str, Callable[..., boo
         report_all=True,
         stats=statistics,
     )
-    with _module(function, predicates) as checked, contextlib.redirect_stdout(io.StringIO()):
+    with _module(function, predicates) as checked, _giving_up() as given_up, contextlib.redirect_stdout(io.StringIO()):
         found = [each for each in analyze_function(checked, options) if isinstance(each, ConditionCheckable)]
         messages = run_checkables(map(_alone, found))
-    return _Answer(messages=messages, paths=statistics["num_paths"], exhausted=statistics["exhaustion"] > 0)
+    exhausted = statistics["exhaustion"] > 0
+    return _Answer(messages=messages, paths=statistics["num_paths"], exhausted=exhausted, given_up=len(given_up))
 
 
 def _alone(checkable: ConditionCheckable) -> ConditionCheckable:
@@ -166,6 +172,19 @@ class _Signature(inspect.Signature):
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
         return self
+
+
+@contextlib.contextmanager
+def _giving_up() -> Generator[list[str]]:
+    """Note each exception by which CrossHair gives up a path: a policy that catches everything would hide it."""
+    noted: list[str] = []
+
+    def new(kind: type[BaseException], *arguments: object) -> BaseException:
+        noted.append(kind.__name__)
+        return BaseException.__new__(kind, *arguments)
+
+    with mock.patch.object(ControlFlowException, "__new__", new), mock.patch.object(NotDeterministic, "__new__", new):
+        yield noted
 
 
 @contextlib.contextmanager

@@ -45,7 +45,7 @@ def test_without_the_hypothesis_the_claim_is_refuted(claim: Claim, dropped: Hypo
 
 def test_each_hypothesis_is_dropped_alone() -> None:
     several = BY_NAME["ends_on_a_block_boundary"]
-    assert tuple(need.hypothesis for need in needs(several, PLANNER)) == several.hypotheses
+    assert tuple(need.hypothesis for need in found(several)) == several.hypotheses
     for dropped in several.hypotheses:
         kept = several.without(dropped).hypotheses
         assert kept == tuple(each for each in several.hypotheses if each is not dropped)

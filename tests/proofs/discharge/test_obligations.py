@@ -26,8 +26,8 @@ with suppress(ImportError):
     import cvc5  # type: ignore[no-redef]
 
 EXPECTED = {True: "sat", False: "unsat"}
-SLOW_TO_PAIR = 200_000
-"""Characters of a script beyond which cvc5 is not asked: it takes seconds over the pairs of 80 paths and more."""
+SLOW_TO_PAIR = 60_000
+"""Characters of a script beyond which cvc5 is not asked: it takes seconds over the pairs of some dozens of paths."""
 
 
 def explored(claim: Claim) -> Proof:

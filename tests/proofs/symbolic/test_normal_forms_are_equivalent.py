@@ -12,7 +12,7 @@ from prefill_proofs.symbolic import literal as module
 from prefill_proofs.symbolic.literal import Literal, at_least_zero, zero
 from prefill_proofs.symbolic.polynomial import Monomial, Polynomial
 
-EXACT = settings(derandomize=True, deadline=None, max_examples=300)
+EXACT = settings(derandomize=True, deadline=None, max_examples=120)
 Condition = Literal | bool
 Made = Callable[[Polynomial], Condition]
 

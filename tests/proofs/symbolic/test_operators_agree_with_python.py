@@ -18,7 +18,7 @@ from prefill_proofs.symbolic.polynomial import Polynomial
 from prefill_proofs.symbolic.run import Branch, Run
 
 NAMES = "abc"
-EXACT = settings(derandomize=True, deadline=None, max_examples=700)
+EXACT = settings(derandomize=True, deadline=None, max_examples=500)
 
 
 class Deaf(LinearSolver):

@@ -13,7 +13,7 @@ from prefill_proofs.symbolic.literal import Literal, at_least_zero, zero
 from prefill_proofs.symbolic.model import Model
 from prefill_proofs.symbolic.polynomial import Polynomial, constant
 
-EXACT = settings(derandomize=True, deadline=None, max_examples=250)
+EXACT = settings(derandomize=True, deadline=None, max_examples=150)
 NAMES = "abc"
 
 Recipe = tuple[tuple[int, int], ...]
