@@ -36,6 +36,7 @@ class Minimizer:
         if found is None:
             return None
         most = self._least(paths, {}, self.names, found)
+        found = self._find(paths, {}, dict.fromkeys(self.names, most)) or found
         fixed: Values = {}
         for name in self.names:
             found = self._find(paths, {**fixed, name: None}, dict.fromkeys(self.names, most)) or found

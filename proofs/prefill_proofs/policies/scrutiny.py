@@ -2,7 +2,7 @@
 
 import ast
 import inspect
-import textwrap
+import linecache
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -28,18 +28,34 @@ def _telling(function: Callable[..., Any]) -> Iterator[str]:
     if code is None:
         return
     try:
-        lines, start = inspect.getsourcelines(function)
-        tree = ast.parse(textwrap.dedent("".join(lines)))
-    except (OSError, TypeError, SyntaxError):
+        tree = ast.parse("".join(linecache.getlines(code.co_filename)))
+    except (SyntaxError, ValueError):
         return
-    for node in ast.walk(tree):
-        place = f"(`{code.co_filename}`, line {start + getattr(node, 'lineno', 1) - 1})"
+    for node in _reached(tree, code.co_name):
+        place = f"(`{code.co_filename}`, line {getattr(node, 'lineno', 1)})"
         if isinstance(node, ast.Name) and node.id in _TELLING and isinstance(node.ctx, ast.Load):
             yield f"it uses `{node.id}`, which tells a symbolic integer from a plain one {place}"
         if isinstance(node, ast.Compare) and any(map(_by_identity, node.ops, node.comparators)):
             yield f"it compares with `is`, which integers do not answer {place}; use `==`"
         if isinstance(node, ast.Global | ast.Nonlocal):
             yield f"it keeps state between calls {place}"
+
+
+def _reached(tree: ast.Module, name: str) -> Iterator[ast.AST]:
+    """Yield what is in the functions called `name` and in whatever functions of the file they name, and so on."""
+    defined: dict[str, list[ast.AST]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            defined.setdefault(node.name, []).append(node)
+    open_, seen = [name], {name}
+    while open_:
+        for function in defined.get(open_.pop(), ()):
+            for node in ast.walk(function):
+                yield node
+                named = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+                if named in defined and named not in seen:
+                    seen.add(named)
+                    open_.append(named)
 
 
 def _by_identity(operator: ast.cmpop, right: ast.expr) -> bool:

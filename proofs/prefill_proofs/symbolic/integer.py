@@ -214,7 +214,7 @@ class SymbolicInteger:
             if number.bit_length() > LARGEST_NUMBER:
                 self._unsupported(f"arithmetic with a number of more than {LARGEST_NUMBER} bits")
             return constant(number)
-        if issubclass(kind, float):
+        if issubclass(kind, float | complex):
             self._unsupported("arithmetic with a float")
         return None
 
