@@ -35,6 +35,14 @@ class MachineInteger:
     def __rdivmod__(self, other: Any) -> tuple[Any, Any]:
         return other // self, other % self
 
+    def __floor__(self) -> "MachineInteger":
+        return self
+
+    __ceil__ = __trunc__ = __floor__
+
+    def __round__(self, *digits: Any) -> Any:
+        return MachineInteger(round(self.number, *digits))
+
     def __bool__(self) -> bool:
         return bool(self.number)
 
@@ -94,6 +102,7 @@ for _name, _symbol in _BINARY.items():
     _compute = getattr(operator, f"__{_name}__")
     setattr(MachineInteger, f"__{_name}__", _checked(_symbol, _compute))
     setattr(MachineInteger, f"__r{_name}__", _checked(_symbol, lambda right, left, of=_compute: of(left, right)))
+setattr(MachineInteger, "__pow__", _checked("**", pow))  # noqa: B010 - as above; `operator.pow` takes no modulus
 for _name, _symbol in {"neg": "-", "pos": "+", "abs": "abs", "invert": "~"}.items():
     setattr(MachineInteger, f"__{_name}__", _checked(_symbol, getattr(operator, f"__{_name}__")))
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):

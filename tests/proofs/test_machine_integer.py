@@ -1,6 +1,7 @@
 """A machine integer is Python's integer while it stays below 2**64, and an overflow at the first step that does not."""
 
 import ast
+import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -207,6 +208,11 @@ def test_it_passes_for_an_int_and_can_index() -> None:
     assert plain(number) == 2
     assert type(plain(number)) is int
     assert plain(None) is None
+
+
+@pytest.mark.parametrize("compute", [round, math.trunc, math.floor, math.ceil, lambda number: pow(number, 2, 5)])
+def test_what_python_computes_of_an_int_it_computes_of_a_machine_integer(compute: Callable[[int], int]) -> None:
+    assert plain(compute(machine(7))) == compute(7)
 
 
 def test_the_error_names_the_operation() -> None:
