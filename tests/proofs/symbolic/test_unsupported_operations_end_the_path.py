@@ -27,6 +27,7 @@ UNSUPPORTED: dict[str, Callable[[Any, Any], object]] = {
     "divmod(x, 1.5)": lambda x, _: divmod(x, 1.5),
     "Fraction(2) == x": lambda x, _: Fraction(2) == x,
     "x == Decimal(2)": lambda x, _: x == Decimal(2),
+    "x == 2 + 0j": lambda x, _: x == 2 + 0j,
     "float(x)": lambda x, _: float(x),
     "complex(x)": lambda x, _: complex(x),
     "int(x)": lambda x, _: int(x),
